@@ -6,13 +6,17 @@ export const whoSits = (seat: string) => `COALESCE(
   '= ' || ${seat}.first_name || ' ' || ${seat}.last_name
 )`;
 
-/** What is not said stays as it was. booking id, [{who, needs, address}] (JSON), who told, now */
-export const TELL_NEEDS = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at)
-SELECT ?1, told.value ->> 'who', ?3, COALESCE(told.value ->> 'needs', before.needs, ''), COALESCE(told.value ->> 'address', before.address, ''), ?4
+/** What is not said stays as it was, and so whose words it is. booking id, [{who, needs, address}] (JSON), who told, now */
+export const TELL_NEEDS = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at, went_along)
+SELECT ?1, told.value ->> 'who', ?3, COALESCE(told.value ->> 'needs', before.needs, ''), COALESCE(told.value ->> 'address', before.address, ''), ?4,
+  COALESCE(before.went_along AND (
+    (told.value ->> 'needs' IS NULL AND before.needs <> '') OR (told.value ->> 'address' IS NULL AND before.address <> '')
+  ), 0)
 FROM json_each(?2) AS told
 LEFT JOIN participant_needs AS before ON before.booking_id = ?1 AND before.who = told.value ->> 'who' AND before.told_by = ?3
 WHERE TRUE
-ON CONFLICT (booking_id, who, told_by) DO UPDATE SET needs = excluded.needs, address = excluded.address, at = excluded.at`;
+ON CONFLICT (booking_id, who, told_by) DO UPDATE SET
+  needs = excluded.needs, address = excluded.address, at = excluded.at, went_along = excluded.went_along`;
 
 /** What was told and is not any more. booking id, who told */
 export const TAKE_NEEDS_BACK = `DELETE FROM participant_needs
@@ -22,20 +26,21 @@ WHERE booking_id = ?1 AND told_by = ?2 AND needs = '' AND address = ''`;
  * The same people by another address, or by one that they had none of before: a copy, since they may have another seat of the booking by
  * the former. booking id, [{was, is}] (JSON)
  */
-export const NEEDS_GO_ALONG = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at)
-SELECT ?1, renamed.value ->> 'is', told.told_by, told.needs, told.address, told.at
+export const NEEDS_GO_ALONG = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at, went_along)
+SELECT ?1, renamed.value ->> 'is', told.told_by, told.needs, told.address, told.at, told.went_along OR told.told_by = 'office'
 FROM json_each(?2) AS renamed
 JOIN participant_needs AS told ON told.booking_id = ?1 AND told.who = renamed.value ->> 'was' AND told.told_by <> 'participant'
 WHERE TRUE
-ON CONFLICT (booking_id, who, told_by) DO UPDATE SET needs = excluded.needs, address = excluded.address, at = excluded.at
+ON CONFLICT (booking_id, who, told_by) DO UPDATE SET
+  needs = excluded.needs, address = excluded.address, at = excluded.at, went_along = excluded.went_along
 WHERE excluded.at >= participant_needs.at`;
 
 /**
  * The same of what they said themselves. From then on the office has it, unless it was told something before: whose the other address is,
- * the buyer says alone, who is not shown it. booking id, [{was, is}] (JSON)
+ * the buyer says alone, who is not shown it; nor is it copied for whoever reads there. booking id, [{was, is}] (JSON)
  */
-export const OWN_WORDS_GO_ALONG = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at)
-SELECT ?1, renamed.value ->> 'is', 'office', told.needs, told.address, told.at
+export const OWN_WORDS_GO_ALONG = `INSERT INTO participant_needs (booking_id, who, told_by, needs, address, at, went_along)
+SELECT ?1, renamed.value ->> 'is', 'office', told.needs, told.address, told.at, 1
 FROM json_each(?2) AS renamed
 JOIN participant_needs AS told ON told.booking_id = ?1 AND told.who = renamed.value ->> 'was' AND told.told_by = 'participant'
 WHERE TRUE

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OfficeClass, TrainersClass } from '../../src/domain/classes/office-classes.ts';
 import type { MyTraining } from '../../src/domain/training/contract.ts';
 import { first, present } from '../../src/domain/present.ts';
+import { copying, erasing } from '../platform/stored.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
 import { booked, bookedUnproved, cancelBody, managed, moveBody, person } from '../testing/changes.ts';
@@ -135,6 +136,35 @@ test('who names another address of somebody reads nothing there of what she said
   expect(await needsShownToBuyer(all)).toEqual([]);
   await rename(GRACE);
   expect((await (await site.get('/Website/my-training', own)).json<MyTraining>()).needs).toBe('captions, please');
+});
+
+test('rule 40: what was said by another address of somebody is in no copy for who reads there now, and is erased with it', async () => {
+  const { site, secret, tell, classFile, stella, grace } = await start();
+  await site.post('/Website/my-training/needs', { needs: 'captions, please' }, await grace());
+  const seat = present((await classFile()).people.find(({ name }) => name !== ''));
+  const noted = { participantId: seat.id, needs: 'a seat by the door' };
+  expect((await site.post('/Website/office/classes/a/needs', noted, stella.headers)).status).toBe(204);
+  const { revision, participants } = await managed(site, secret);
+  const { id, firstName, lastName } = present(participants.find((one) => one.firstName !== ''));
+  const people = [{ id, firstName, lastName, email: 'mean@example.ca' }];
+  await site.post(`/Website/name-participants/${secret}`, { revision, participants: people });
+  const { db } = site.needs;
+  const copyOf = async (key: string) => {
+    const all = copying(site.needs.stored()).map(({ statement }) => db.prepare(statement).bind(key));
+    return JSON.stringify((await db.batch(all)).map(({ results }) => results));
+  };
+  expect(await copyOf(GRACE)).toContain('captions, please');
+  expect(await copyOf('mean@example.ca')).not.toMatch(/captions|door/);
+  // What is told anew is theirs.
+  await tell(
+    'vegan',
+    participants.findIndex((one) => one.id === id),
+  );
+  await site.post('/Website/office/classes/a/needs', { ...noted, needs: 'no stairs' }, stella.headers);
+  expect(await copyOf('mean@example.ca')).toMatch(/vegan.*no stairs|no stairs.*vegan/);
+  await site.rows(`UPDATE participant_needs SET went_along = 1 WHERE told_by = 'office'`);
+  await db.batch(erasing(site.needs.stored()).map((one) => db.prepare(one).bind('mean@example.ca')));
+  expect(await site.rows(`SELECT who FROM participant_needs WHERE who = 'mean@example.ca'`)).toEqual([]);
 });
 
 test('another address for one seat of somebody leaves what is known of her other one', async () => {

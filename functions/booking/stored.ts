@@ -87,23 +87,36 @@ const seats: readonly Stored[] = [
 ];
 
 /** Sensitive, and so gone soon after the class; at once where the person has no seat of the booking any more. */
-const needs: readonly Stored[] = [
-  {
-    table: 'participant_needs',
-    columns: ['who', 'needs', 'address'],
-    whose: 'participant',
-    why: 'diet and accessibility in class, and where courseware goes by post, as the person or whoever booked for them said: for the office, and the former for the trainer',
-    of: 'who = ?1',
-    ends: 'deleted',
-    life: { days: NEEDS_LIFE_DAYS },
-    over: `NOT EXISTS (
+const ofNeeds = {
+  table: 'participant_needs',
+  columns: ['who', 'needs', 'address'],
+  whose: 'participant',
+  ends: 'deleted',
+  life: { days: NEEDS_LIFE_DAYS },
+  nightly: true,
+  told: 'needs',
+} as const;
+
+const needsOver = (which: string) => `${which} AND NOT EXISTS (
   SELECT 1 FROM participants JOIN classes ON classes.id = participants.class_id
   WHERE participants.booking_id = participant_needs.booking_id AND participants.active = 1
     AND ${whoSits('participants')} = participant_needs.who AND classes.ends_at >= ?1
-)`,
-    nightly: true,
+)`;
+
+const needs: readonly Stored[] = [
+  {
+    ...ofNeeds,
+    why: 'diet and accessibility in class, and where courseware goes by post, as the person or whoever booked for them said: for the office, and the former for the trainer',
+    of: 'who = ?1 AND went_along = 0',
+    over: needsOver('went_along = 0'),
     secret: ['who'],
-    told: 'needs',
+  },
+  {
+    ...ofNeeds,
+    why: 'the same, as it was said by another address of theirs, which the buyer alone vouches for: whoever reads here may be somebody else',
+    of: 'who = ?1 AND went_along = 1',
+    over: needsOver('went_along = 1'),
+    secret: ['who', 'needs', 'address'],
   },
 ];
 

@@ -268,3 +268,44 @@ test('a certificate is issued anew in the name that its seat has by now, and the
   await runScheduled(site.needs);
   expect(await issued(site)).toHaveLength(2);
 });
+
+const ticked = (site: TestSite, ...states: string[]) =>
+  Promise.all(
+    states.map((state, at) =>
+      site.rows(
+        `INSERT INTO session_attendance VALUES (${PARTICIPANT}, ?1, ?2, 1, ?3)`,
+        at + 1,
+        state,
+        Date.parse(OVER),
+      ),
+    ),
+  );
+
+test('without a report who was ticked as absent in each session has none, nor once the ticks are gone', async () => {
+  const site = await start();
+  await ticked(site, 'absent', 'absent');
+  site.at(OVER);
+  site.wait(REPORT_AWAITED_DAYS * DAY);
+  await runScheduled(site.needs);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Ada Byron']);
+  site.at('2029-01-20T07:30:00Z');
+  await runScheduled(site.needs);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT state FROM session_attendance')).toEqual([]);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Ada Byron']);
+});
+
+test('who was ticked in a part of the sessions has one, and who the trainer reports as seen, whatever was ticked', async () => {
+  const site = await start();
+  await ticked(site, 'absent');
+  site.at(OVER);
+  site.wait(REPORT_AWAITED_DAYS * DAY);
+  await runScheduled(site.needs);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Ada Byron', 'Lin Wu']);
+  const other = await start();
+  await ticked(other, 'absent', 'absent');
+  await report(other, 'present');
+  other.at(OVER);
+  await runScheduled(other.needs);
+  expect((await issued(other)).map(({ name }) => name)).toEqual(['Ada Byron', 'Lin Wu']);
+});

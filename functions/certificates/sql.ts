@@ -1,4 +1,5 @@
 import { OPEN_CENTS } from '../platform/balance.ts';
+import { MISSED } from '../platform/missed.ts';
 
 /** The statements of certificates. */
 
@@ -8,7 +9,7 @@ const UNCERTIFIED = `participants.active = 1 AND participants.certified = 0 AND 
 
 /**
  * Who was in a class that was held and has no certificate yet, by a booking that was proved: those the trainer saw, as soon as
- * the report is in; without one, once the class has been over for a while, everybody of a booking of which no invoice is
+ * the report is in; without one, once the class has been over for a while, everybody who was not ticked as absent throughout, of a booking of which no invoice is
  * overdue, nor any of the package or the order that covers the seat, or whose class cost nothing, since nobody else says that they came. Class by
  * class of those in which somebody has none, so that a class of which everybody has one costs nothing. ended before, ended so long ago that no report is waited for, most, today
  */
@@ -48,9 +49,7 @@ WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1
     )
     OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id)
   )
-  AND NOT EXISTS (
-    SELECT 1 FROM attendance WHERE attendance.participant_id = participants.id AND attendance.state = 'absent'
-  )
+  AND NOT ${MISSED}
 ORDER BY class_details.ends_at, participants.id
 LIMIT ?3`;
 

@@ -114,6 +114,12 @@ export function cancelWith(
     const chosen = chosenSeats(record, request.seats);
     if (!chosen) return problem('not_found', 'There is no such seat in this booking.');
     if (waitsForProof(record)) return cancelUnproved(needs, call, record, { request, chosen });
+    if (chosen.some(({ line }) => eventOf(record.events, line).private_order_id !== null)) {
+      return problem(
+        'closed',
+        'Seats of a private class are not given back: its order has as many people as are said there.',
+      );
+    }
     if (!record.staff && chosen.some(({ line }) => !deadlinesFor(needs, record, line).canGiveBack)) {
       return problem('closed', 'A class has begun.');
     }

@@ -176,8 +176,8 @@ function ending(needs: Dependencies, asked: Asking<EndOrder>): Promise<Answer> {
   const about = { subject: 'booking' as const, id: params.id };
   const opening = opened(needs, asked, { order: params.id, about, state: { state: 'cancelled' } });
   const open = async () =>
-    (await canComeBack(needs.db, params.id, needs.now().getTime()))
-      ? problem('closed', 'A class of it can still be brought back.')
+    (await canComeBack(needs.db, params.id, needs.now().getTime(), body.classes !== 'keep'))
+      ? problem('closed', 'What was done to a class of it can still be undone.')
       : opening();
   const by = { accountId: session.accountId, reason: body.reason, acted };
   return settleOrder(needs, asked.keyed, open, 'cancel', body, async ({ classes, record: { at } }) =>

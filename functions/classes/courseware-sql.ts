@@ -29,6 +29,7 @@ ORDER BY participants.last_name, participants.first_name, participants.id`;
 export const COURSEWARE_SENT = `INSERT INTO posted_courseware (participant_id, sent_on, at)
 SELECT participants.id, ?3, ?4 FROM json_each(?2) AS sent
 JOIN participants ON participants.id = sent.value AND participants.class_id = ?1 AND participants.active = 1
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
 WHERE TRUE
 ON CONFLICT DO NOTHING`;
 

@@ -7,6 +7,7 @@ import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
 import { booked, managed, person } from '../testing/changes.ts';
 import { asContact } from '../testing/harness.ts';
 import { startOffice } from '../testing/office.ts';
+import { startShop } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const GRACE = 'grace@example.ca';
@@ -109,4 +110,21 @@ test('who takes somebody’s seat was sent nothing; who has another address was'
   expect(await sentOnce({ ...grace, email: 'grace.h@example.ca' })).toBe(1);
   expect(await sentOnce({ ...grace, lastName: 'Murray', email: 'grace.h@example.ca' })).toBe(1);
   expect(await sentOnce({ firstName: 'Bob', lastName: 'Ray', email: 'bob@example.ca' })).toBe(0);
+});
+
+test('nothing is ticked of a seat that waits for its card, so that its buyer can begin anew', async () => {
+  const shop = await startShop([scheduledClass({ id: 'a' })], {}, (siteData, changes) =>
+    startOffice(changes, siteData),
+  );
+  const { headers } = await shop.staff('stella@example.ca');
+  const { reference } = await shop.order([{ eventId: 'a' }], { participants: [person('a', GRACE)] });
+  const [seat] = await shop.rows<{ id: string }>('SELECT id FROM participants');
+  const { id } = present(seat);
+  const post = async (path: string, body: object) =>
+    (await shop.post(`/Website/office/classes/a/${path}`, body, headers)).status;
+  expect(await post('attendance', { session: 1, marks: [{ participantId: id, state: 'absent' }] })).toBe(204);
+  expect(await post('courseware', { posted: true })).toBe(204);
+  expect(await post('courseware/sent', { participants: [id], sent: true })).toBe(204);
+  const back = await shop.post(`/Website/withdraw-payment/${reference}`, {});
+  expect([back.status, await back.json()]).toMatchObject([200, { state: 'held' }]);
 });

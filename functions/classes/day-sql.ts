@@ -1,3 +1,4 @@
+import { OF_THEIR_OWN } from '../platform/their-own.ts';
 import { CLASS_SUMS } from './list-sql.ts';
 
 /** The statements about all classes of a day and their people. Parameters are numbered and named beside each. */
@@ -14,7 +15,7 @@ ORDER BY starts_at, id`;
 /** Whoever has a seat that is booked, or is being paid for, by booking. classes (JSON) */
 export const PEOPLE_OF_CLASSES = `SELECT participants.class_id, trim(participants.first_name || ' ' || participants.last_name) AS name,
   participants.email, bookings.id AS booking_id, bookings.number, bookings.state, bookings.language, bookings.contact,
-  bookings.contact_key, bookings.proved_at IS NOT NULL AS proved
+  bookings.contact_key, bookings.proved_at IS NOT NULL AS proved, ${OF_THEIR_OWN} AS own
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state IN ('confirmed', 'awaiting_payment')
 WHERE participants.class_id IN (SELECT value FROM json_each(?1)) AND participants.active = 1

@@ -7,7 +7,7 @@ import type { Today } from '../../src/domain/today/today.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
-import { booked, person } from '../testing/changes.ts';
+import { booked, bookedUnproved, person } from '../testing/changes.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -210,4 +210,23 @@ test('one message reaches each in their language, and by itself a class has the 
   expect(told('ada@example.ca').join()).toMatch(
     /We are closed\.[\s\S]*Come online\.|Come online\.[\s\S]*We are closed\./,
   );
+});
+
+test('rule 42: nobody is called by the name and the number that a stranger has typed with their address', async () => {
+  const { site, read } = await start();
+  const contact = {
+    firstName: 'Mal',
+    lastName: 'Lory',
+    email: 'zoe@example.ca',
+    phone: '900-555-0100',
+    organisation: 'M',
+  };
+  const { reference } = await bookedUnproved(site, [{ eventId: 'a' }], { contact });
+  await site.rows('UPDATE bookings SET created_at = 1 WHERE reference = ?1', reference);
+  const zoe = present((await read()).buyers.find(({ email }) => email === 'zoe@example.ca'));
+  expect(zoe).toMatchObject({ name: 'Zoé Roy', phone: '819-555-0111', organisation: 'Ville', language: 'fr' });
+  expect(zoe.bookings.map(({ classId, proved }) => [classId, proved])).toEqual([
+    ['a', false],
+    ['b', true],
+  ]);
 });

@@ -71,12 +71,16 @@ interface PersonRow {
   contact: string;
   contact_key: string | null;
   proved: 0 | 1;
+  /** The contact has made it, or staff for them. */
+  own: 0 | 1;
 }
 
 function buyerOf(rows: readonly PersonRow[]): DayBuyer[] {
   const [first] = rows;
   if (!first) return [];
-  const contact = JSON.parse(first.contact) as Partial<Contact>;
+  // What others book in a name is not known to be true: nobody is called by a number that a stranger has typed beside theirs.
+  const { contact: typed, language } = rows.findLast(({ own }) => own === 1) ?? first;
+  const contact = JSON.parse(typed) as Partial<Contact>;
   const bookings = Map.groupBy(rows, (row) => `${row.booking_id} ${row.class_id}`);
   return [
     {
@@ -93,7 +97,7 @@ function buyerOf(rows: readonly PersonRow[]): DayBuyer[] {
           },
         ];
       }),
-      language: first.language,
+      language,
       name: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
       ...{ organisation: contact.organisation ?? '', email: contact.email ?? '', phone: contact.phone ?? '' },
     },

@@ -35,11 +35,12 @@ LEFT JOIN accounts ON accounts.id = class_changes.account_id
 WHERE class_changes.class_id = ?1
 ORDER BY class_changes.at`;
 
-/** Participants of other classes are left out. class, session, marks (JSON), account, now */
+/** Participants of other classes are left out, and of a seat that is not paid for yet: who sits there is named anew with another try. class, session, marks (JSON), account, now */
 export const MARK_SESSION = `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
 SELECT participants.id, ?2, seen.value ->> 'state', ?4, ?5
 FROM json_each(?3) AS seen
 JOIN participants ON participants.id = seen.value ->> 'participantId' AND participants.class_id = ?1
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
 JOIN classes ON classes.id = ?1 AND json_array_length(classes.sessions) >= ?2
 WHERE TRUE
 ON CONFLICT (participant_id, session) DO UPDATE SET

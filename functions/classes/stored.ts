@@ -1,6 +1,7 @@
 import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 import { ACCOUNT_OF_PERSON, TEACHES_OF_PERSON } from '../accounts/index.ts';
-import { SEATS_OF_PERSON } from '../booking/index.ts';
+import { absentAmong, SEATS_OF_PERSON } from '../booking/index.ts';
+import { MISSED } from '../platform/missed.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
 import type { Stored } from '../platform/stored.ts';
 
@@ -45,6 +46,9 @@ export const stored: readonly Stored[] = [
     ends: 'deleted',
     life: { days: ENQUIRY_LIFE_DAYS },
     over: 'at < ?1',
+    before: (rows) =>
+      absentAmong(`SELECT participants.id FROM participants
+  WHERE participants.certified = 0 AND participants.id IN (SELECT participant_id FROM session_attendance WHERE ${rows}) AND ${MISSED}`),
     nightly: true,
     secret: ['participant_id'],
     told: 'classes',

@@ -5,7 +5,7 @@ import type { FollowUps } from '../../src/domain/follow-ups/follow-ups.ts';
 import type { FoundEntry, InboxEntry } from '../../src/domain/inbox/inbox.ts';
 import { present } from '../../src/domain/present.ts';
 import type { Today } from '../../src/domain/today/today.ts';
-import { booked } from '../testing/changes.ts';
+import { booked, bookedUnproved } from '../testing/changes.ts';
 import { meddling } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -221,4 +221,19 @@ test('a long list goes on where it ended', async () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(53);
     if (state === 'due') for (const { id } of all) await act(id, 'done');
   }
+});
+
+test('rule 42: a client is called by a booking of their own, whatever a stranger has made in the name since', async () => {
+  const { site, booking, note, list } = await start();
+  await note(`client/b-${booking.id}`, { day: '2026-12-01' });
+  site.wait(1);
+  const contact = {
+    firstName: 'Mal',
+    lastName: 'Lory',
+    email: 'ada@example.ca',
+    phone: '900-555-0100',
+    organisation: 'M',
+  };
+  await bookedUnproved(site, [{ eventId: 'a' }], { contact });
+  expect(await list()).toMatchObject([{ title: 'Ada Byron' }]);
 });

@@ -1,3 +1,5 @@
+import { OF_THEIR_OWN } from '../platform/their-own.ts';
+
 /** The statements of follow-ups. Parameters are numbered and named beside each. */
 
 const NAME = `(bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName')`;
@@ -5,7 +7,8 @@ const ORGANISATION = `COALESCE(bookings.contact ->> '$.organisation', '')`;
 
 /**
  * What each is about, as JSON: what it is called, whose it is, of which organisation. A message is looked up where it lies, since the
- * inbox is a view that would be read whole. A client is called by the newest booking, a seat or the account.
+ * inbox is a view that would be read whole. A client is called by the newest booking, one of their own before what others made in the name,
+ * by a seat or the account.
  */
 const SUBJECT = `CASE about
   WHEN 'booking' THEN (
@@ -26,7 +29,7 @@ const SUBJECT = `CASE about
   ELSE COALESCE((
     SELECT json_object('title', ${NAME}, 'who', '', 'organisation', ${ORGANISATION})
     FROM bookings WHERE bookings.contact_key = follow_ups.client_key AND bookings.state NOT IN ('held', 'released')
-    ORDER BY bookings.created_at DESC LIMIT 1
+    ORDER BY ${OF_THEIR_OWN} DESC, bookings.created_at DESC LIMIT 1
   ), (
     SELECT json_object('title', participants.first_name || ' ' || participants.last_name, 'who', '', 'organisation', '')
     FROM participants WHERE participants.email_key = follow_ups.client_key AND participants.active = 1 LIMIT 1

@@ -105,6 +105,31 @@ test('all seats that somebody booked for others, or has, are one table in the la
   expect(opened.length).toBeGreaterThanOrEqual(4);
 });
 
+test('who was reported as absent, or ticked so in each session, has missed the class in the table of their training', async () => {
+  const { site, find } = await start();
+  const { id } = only(await find('zoe'));
+  site.at('2027-01-20T15:00:00Z');
+  const { headers } = await site.staff('later@example.ca');
+  const state = async () =>
+    (await (await site.get(`${PEOPLE}/${id}/training.csv?lang=en`, headers)).text()).split('\r\n')[1]?.split(',')[6];
+  const tick = (session: number, seen: string) =>
+    site.rows(
+      `INSERT INTO session_attendance SELECT id, ?1, ?2, 1, 1 FROM participants WHERE email = 'Zoe@Example.ca'`,
+      ...[session, seen],
+    );
+  expect(await state()).toBe('taken');
+  await tick(1, 'absent');
+  expect(await state()).toBe('taken');
+  await tick(2, 'absent');
+  expect(await state()).toBe('missed');
+  const [account] = await site.rows<{ id: number }>('SELECT id FROM accounts LIMIT 1');
+  await site.rows(`INSERT INTO trainer_reports VALUES ('r', ?1, 'mine', 'k', '', '', '', 1)`, account?.id);
+  await site.rows(`INSERT INTO attendance SELECT 'r', id, 'partly' FROM participants WHERE email = 'Zoe@Example.ca'`);
+  expect(await state()).toBe('taken');
+  await site.rows(`UPDATE attendance SET state = 'absent'`);
+  expect(await state()).toBe('missed');
+});
+
 test('an organisation has one table of all its seats and one of all it was charged, whoever booked, and nothing of others', async () => {
   const { site, stella, find } = await start();
   await bookClass(site, 'mine', 'max@example.ca', [{ firstName: 'Max', email: 'max@example.ca' }]);

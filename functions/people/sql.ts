@@ -1,4 +1,5 @@
 import { DUE_CENTS } from '../platform/balance.ts';
+import { MISSED } from '../platform/missed.ts';
 import { OF_THEIR_OWN } from '../platform/their-own.ts';
 
 /** The statements of people. Parameters are numbered and named beside each; a person is the key of an e-mail. */
@@ -77,7 +78,7 @@ const trainingOf = (
   COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
   COALESCE(class_details.title_fr, class_details.title_en) AS title_fr,
   class_details.place_city_en, class_details.place_city_fr,
-  participants.first_name || ' ' || participants.last_name AS name, participants.email, participants.absent,
+  participants.first_name || ' ' || participants.last_name AS name, participants.email, participants.absent, ${MISSED} AS missed,
   certificates.number AS certificate, COALESCE(bookings.number, '') AS booking, COALESCE(bookings.purchase_order, '') AS purchase_order,
   booking_lines.unit_cents - (${discountOf(`(${BEFORE} + 1)`)} - ${discountOf(BEFORE)}) AS cents
 FROM participants

@@ -20,6 +20,8 @@ interface Row {
   name: string;
   email: string;
   absent: 0 | 1;
+  /** As far as anybody has said so by now. */
+  missed: 0 | 1;
   certificate: string | null;
   booking: string;
   purchase_order: string;
@@ -48,7 +50,13 @@ async function tableOf({ db, now }: Needs, statement: string, whose: string, lan
   const { heads, languages, online, states } = { en, fr }[lang];
   const { results } = await db.prepare(statement).bind(whose).all<Row>();
   const stateOf = (row: Row) =>
-    row.absent === 1 ? states.missed : row.ends_at <= now().getTime() ? states.taken : states.toCome;
+    row.absent === 1
+      ? states.missed
+      : row.ends_at > now().getTime()
+        ? states.toCome
+        : row.missed === 1
+          ? states.missed
+          : states.taken;
   const rows = results.map((row) => [
     ...[dateIn(row.time_zone, row.starts_at), row[`title_${lang}`], languages[row.language]],
     ...[row[`place_city_${lang}`] ?? online, row.name.trim(), row.email, stateOf(row), row.certificate ?? ''],

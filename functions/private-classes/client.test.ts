@@ -100,3 +100,19 @@ test('who comes to it was sold with its order: nobody counts that again, and eac
   const own = await (await site.get(`/Website/office/bookings/${orderId}`, headers)).json<OfficeBooking>();
   expect(own.namesOf).toBeNull();
 });
+
+test('nobody gives back a seat of it, the office neither: its order has as many people as the office says there', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const id = await office.scheduled({ people: 3 });
+  const [group] = await office.seatsOf(id);
+  const path = `/Website/office/bookings/${present(group).id}`;
+  const { revision, participants } = await (
+    await site.get(`${path}/changes`, headers)
+  ).json<{ revision: number; participants: { id: string }[] }>();
+  const seats = [first(participants).id];
+  const body = { revision, seats, feeCents: 0, creditedCents: 0, back: 'refund', feeRate: null, reason: 'They asked.' };
+  const refused = await site.post(`${path}/cancel-seats`, body, headers);
+  expect([refused.status, await office.code(refused)]).toEqual([409, 'closed']);
+  expect((await office.seatsOf(id)).map(({ quantity }) => quantity)).toEqual([3]);
+});

@@ -133,3 +133,64 @@ test('who was seen in it has one, whether or not its order is paid', async () =>
   await runScheduled(site.needs);
   expect(await site.rows(`SELECT document ->> 'name' AS name FROM certificates`)).toEqual([{ name: 'Lin Wu' }]);
 });
+
+test('a class that goes on without its order has as many people as its bookings have seats for, and more are refused', async () => {
+  const { office, id, acts } = await start();
+  const { site, headers } = office;
+  expect((await acts.cancel(office.orderId, undefined, 'refund', { classes: 'keep' })).status).toBe(200);
+  const set = async (people: number) => {
+    const { revision: seen } = await office.classFile(id);
+    return site.post(`/Website/office/classes/${id}/people`, { people, reason: 'They said so.', seen }, headers);
+  };
+  expect((await set(20)).status).toBe(204);
+  const refused = await set(21);
+  expect([refused.status, await office.code(refused)]).toEqual([409, 'closed']);
+  expect((await office.seatsOf(id)).map(({ quantity }) => quantity)).toEqual([10, 10]);
+});
+
+test('an order does not end with its class while the new dates of that can still be undone', async () => {
+  const { office, id, acts } = await start();
+  const { site, headers } = office;
+  const { revision: seen } = await office.classFile(id);
+  const sessions = [{ date: '2027-03-04', from: '09:00', to: '16:00' }];
+  const moved = { field: 'dates', sessions, reason: 'They asked.', seen };
+  expect((await site.post(`/Website/office/classes/${id}/change`, moved, headers)).status).toBe(200);
+  const end = () => acts.cancel(office.orderId, undefined, 'refund', { classes: 'cancel' });
+  const refused = await end();
+  expect([refused.status, await office.code(refused)]).toEqual([409, 'closed']);
+  site.wait(2);
+  expect((await end()).status).toBe(200);
+});
+
+test('nobody is reminded of an order whose class we have cancelled, until another one is scheduled or something is credited', async () => {
+  const reminded = async (meanwhile: (office: Office, id: string) => Promise<unknown>) => {
+    const office = await startPrivate();
+    const { site } = office;
+    const id = await office.scheduled();
+    await meanwhile(office, id);
+    site.at('2026-12-08T15:00:00Z');
+    await runScheduled(site.needs);
+    return (await site.rows('SELECT stage FROM payment_reminders')).length;
+  };
+  const cancel = async ({ site, headers, classFile }: Office, id: string) => {
+    const { revision: seen } = await classFile(id);
+    const answer = await site.post(`/Website/office/classes/${id}/cancel`, { reason: 'ill', seen }, headers);
+    expect(answer.status).toBe(200);
+    site.wait(2);
+  };
+  expect(await reminded(() => Promise.resolve())).toBe(1);
+  expect(await reminded(cancel)).toBe(0);
+  expect(
+    await reminded(async (office, id) => {
+      await cancel(office, id);
+      await office.scheduled({ sessions: [{ date: '2027-04-06', from: '09:00', to: '16:00' }] });
+    }),
+  ).toBe(1);
+  expect(
+    await reminded(async (office, id) => {
+      await cancel(office, id);
+      await office.lift();
+      expect((await orderActs(office).credit(office.orderId, 50_000)).status).toBe(200);
+    }),
+  ).toBe(1);
+});

@@ -4,7 +4,7 @@ import { beginClassAct, changesOf, writeChange, type Over } from '../catalogue/i
 import type { Act } from '../platform/acts.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { CLASS_COMING_BACK, CLASSES_STANDING } from './sql.ts';
+import { CLASS_IN_ITS_MINUTE, CLASSES_STANDING } from './sql.ts';
 
 /** A private class of an order that stands and is not over. */
 export interface StandingClass {
@@ -22,9 +22,20 @@ export async function standingClasses(db: D1Database, orderId: string, at: numbe
   return results;
 }
 
-/** Whether a class of it is cancelled, and can still be brought back: its order is not ended meanwhile. */
-export const canComeBack = async (db: D1Database, orderId: string, at: number): Promise<boolean> =>
-  (await db.prepare(CLASS_COMING_BACK).bind(orderId, at).first()) !== null;
+/**
+ * Whether a class of it is cancelled, and can still be brought back: its order is not ended meanwhile. Nor is it where its classes are to be
+ * cancelled with it and one was changed in this minute: the change could be undone after its people have heard.
+ */
+export const canComeBack = async (
+  db: D1Database,
+  orderId: string,
+  at: number,
+  withClasses: boolean,
+): Promise<boolean> =>
+  (await db
+    .prepare(CLASS_IN_ITS_MINUTE)
+    .bind(orderId, at, withClasses ? 1 : 0)
+    .first()) !== null;
 
 const hasBegun = ({ starts_at: startsAt }: StandingClass, at: number) => startsAt <= at;
 

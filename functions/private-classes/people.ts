@@ -1,3 +1,4 @@
+import { MAX_SEATS_PER_LINE } from '../../src/domain/catalogue/classes.ts';
 import type * as calls from '../../src/domain/private-classes/calls.ts';
 import { byOffice, fewerPrivateSeats, morePrivateSeats, privateGroups } from '../booking/index.ts';
 import { beginClassAct, changesOf, peopleOfClass, writeChange } from '../catalogue/index.ts';
@@ -37,6 +38,9 @@ export function setPeople(
     const booked = groups.reduce((sum, { quantity }) => sum + quantity, 0);
     const by = byOffice(session);
     const asked = { orderId, classId: id, people: Math.abs(people - booked), by, at };
+    // Its order has ended, and the class is given without it: seats beyond those of its bookings would need more of these.
+    if (read.row.order_state !== 'confirmed' && people > groups.length * MAX_SEATS_PER_LINE)
+      return problem('closed', 'The order of this class has ended.');
     const seats = people < booked ? fewerPrivateSeats(needs, groups, asked) : morePrivateSeats(needs, groups, asked);
     if (!seats) return problem('validation', 'More of them have names.', { fields: { people: 'seats_sold' } });
     const build = siteData.build.id;

@@ -30,10 +30,10 @@ FROM class_details
 WHERE class_details.private_order_id = ?1 AND class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?2
 ORDER BY class_details.starts_at, class_details.id`;
 
-/** A class of an order that is cancelled, and can still be brought back. order, now */
-export const CLASS_COMING_BACK = `SELECT classes.id FROM private_classes
+/** A class of an order that is cancelled, or (1) changed otherwise, and of which that can still be undone. order, now, 0 or 1 */
+export const CLASS_IN_ITS_MINUTE = `SELECT classes.id FROM private_classes
 JOIN classes ON classes.id = private_classes.class_id
-WHERE private_classes.order_id = ?1 AND classes.state = 'cancelled' AND classes.told_from_at > ?2 LIMIT 1`;
+WHERE private_classes.order_id = ?1 AND (classes.state = 'cancelled' OR ?3 = 1) AND classes.told_from_at > ?2 LIMIT 1`;
 
 /** Tells the client of it, once. class, booking, now */
 export const QUEUE_SCHEDULED = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)

@@ -190,6 +190,8 @@ export function holdUntil(
     const ids = lines.map((line) => line.class_id);
     const endsAt = await endOfBlock(needs, { ids, until, field: 'until' }, at);
     if (typeof endsAt !== 'number') return endsAt;
+    // Its classes sell no more: what is held goes on as long as it was to.
+    if (endsAt <= at) return problem('closed', 'The sales of a class have ended.');
     const [before, after] = [endedAt, endsAt].map((end) => ({ until: isoInstant(end) }));
     const written = await writeTogether(db, [
       db.prepare(HOLD_UNTIL).bind(id, endsAt, endedAt, at),

@@ -387,3 +387,15 @@ test('what is over, or held for the length of a call, is held no longer by that'
   await site.rows(`UPDATE bookings SET hold_expires_at = 1 WHERE id = ?1`, held.id);
   expect((await until(held.id)).value.code).toBe('closed');
 });
+
+test('a block of a class whose sales have ended meanwhile is not given back by who wants to hold it on', async () => {
+  const { site, ask, holdFor } = await start();
+  const { value: held } = await holdFor([{ eventId: 'a', quantity: 6 }], block());
+  await site.rows(`UPDATE classes SET sales_end_at = ?1 WHERE id = 'a'`, site.needs.now().getTime());
+  site.wait(1);
+  const answer = await ask(`${HOLDS}/${held.id}/until`, { until: '2026-12-10', reason: 'They vote on Monday.' });
+  expect([answer.status, answer.value.code]).toEqual([409, 'closed']);
+  expect(await site.rows('SELECT hold_expires_at FROM bookings WHERE id = ?1', held.id)).toEqual([
+    { hold_expires_at: Date.parse('2026-12-05T05:00:00Z') },
+  ]);
+});

@@ -61,7 +61,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   package_seats: 'id purchase_id pool kind delta booking_id class_id at',
   participants:
     'id booking_id class_id seat active absent moves named_at tellings office_tells fee_floor sat_sequence certified',
-  participant_needs: 'booking_id told_by at',
+  participant_needs: 'booking_id told_by at went_along',
   password_links: 'id',
   payment_reminders: 'id booking_id due_on stage sent_on at',
   payments: 'id booking_id invoice_number method state amount_cents created_at paid_at together',

@@ -136,12 +136,12 @@ describe('rule 40: an erasure', () => {
     expect(linesOf(db, 'bob')).toEqual(before);
   });
 
-  test('keeps that somebody missed a class whose trainer is erased', () => {
+  test('keeps that somebody missed a class whose trainer is erased, or of which they were ticked as absent', () => {
     const db = seeded({ law: true });
     db.exec(`UPDATE attendance SET participant_id = 'b-participant' WHERE report_id = 'z-report'`);
     db.exec(erasePersonSql(request, NOW));
     expect(rowsOf(db, 'participants').map(({ id, absent }) => [id, absent])).toEqual([
-      ['z-participant', 0],
+      ['z-participant', 1],
       ['b-participant', 1],
     ]);
   });

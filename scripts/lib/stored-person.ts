@@ -104,7 +104,9 @@ function seats(insert: Insert, name: string, law: boolean, ids: Ids): void {
   insert('booking_lines', {
     ...{ booking_id: bookingId, class_id: classId, position: 0, quantity: 1, unit_cents: 1, seats_left_after: 1 },
   });
-  insert('participant_needs', { booking_id: bookingId, who: email, told_by: 'buyer', needs: name, address: name, at });
+  const told = { booking_id: bookingId, who: email, needs: name, address: name, at };
+  insert('participant_needs', { ...told, told_by: 'buyer' });
+  insert('participant_needs', { ...told, told_by: 'office', went_along: 1 });
   const note = { id: `${name[0]}-note`, created_at: at };
   insert('booking_terms', { term: name, booking_id: bookingId });
   insert('booking_notes', { ...note, booking_id: bookingId, account_id: account, text: name });

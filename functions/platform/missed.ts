@@ -1,0 +1,11 @@
+/**
+ * Whether somebody with a seat of `participants` missed its class, an expression: as its trainer reports; where no report tells of them, as
+ * it was ticked in the room: away from each of its sessions. 0 where nobody says so.
+ */
+export const MISSED = `(participants.absent OR COALESCE(
+    (SELECT MAX(attendance.state = 'absent') FROM attendance WHERE attendance.participant_id = participants.id),
+    (
+      SELECT COUNT(*) FROM session_attendance
+      WHERE session_attendance.participant_id = participants.id AND session_attendance.state = 'absent'
+    ) >= (SELECT MAX(1, json_array_length(held.sessions)) FROM classes AS held WHERE held.id = participants.class_id)
+  ))`;
