@@ -56,3 +56,15 @@ for (const { path } of shown) {
     }
   });
 }
+
+test('the pictures of a pair in an article stand on one line, whatever their captions take', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blog/xlookup-instead-of-vlookup');
+  const [before, after] = await page
+    .locator('.in-text .sp-side')
+    .evaluateAll((sides) =>
+      sides.map((side) => [...side.children].map((child) => Math.round(child.getBoundingClientRect().top))),
+    );
+  expect(before).toHaveLength(2);
+  expect(after).toEqual(before);
+});

@@ -47,7 +47,7 @@ export const privateClasses: Texts<typeof en> = {
     seatsSay: 'avec des gens d’autres bureaux, à sa date',
     own: 'Une session privée',
     ownSays: 'jusqu’à {most} personnes, à la date de votre choix',
-    dots: 'Les points foncés sont vos gens, les cercles, les autres places. Les prix sont avant taxes.',
+    dots: 'Les points foncés sont les membres de votre équipe; les cercles, les autres places. Les prix sont avant taxes.',
   },
   other: 'Une autre question? {link}',
   otherLink: 'Écrivez-nous.',
