@@ -268,6 +268,28 @@ test('the coming weeks of a city have no empty column on a desk', async ({ page 
   }
 });
 
+test('each row of the coming classes ends where the others do, with three at most', async ({ page }) => {
+  for (const path of ['/courses/microsoft-excel', '/fr/formations/microsoft-excel', '/courses/microsoft-onenote']) {
+    await page.goto(path);
+    for (const width of [960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = await page.locator('.coming :not(details) > ol ul:has(> .bar)').evaluateAll((lists) =>
+        lists.flatMap((list) =>
+          Object.values(
+            Object.groupBy(
+              [...list.children].map((bar) => bar.getBoundingClientRect()),
+              ({ top }) => Math.round(top),
+            ),
+          ).map((row = []) => ({ count: row.length, right: Math.round(Math.max(...row.map(({ right }) => right))) })),
+        ),
+      );
+      expect(rows.length, path).toBeGreaterThan(0);
+      expect(new Set(rows.map(({ right }) => right)).size, `${path} at ${width} px`).toBe(1);
+      expect(Math.max(...rows.map(({ count }) => count))).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
 test('a list of contents stands beside its text, and a wide screen has a wider measure', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/fr/faq');

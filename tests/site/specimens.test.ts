@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { titleSeen } from '../../src/collections/courses/notations.ts';
-import { kinds, type Specimen } from '../../src/collections/courses/specimen.ts';
+import { titleSeen } from '../../src/collections/specimens/notations.ts';
+import { kinds } from '../../src/collections/specimens/side.ts';
+import type { Specimen } from '../../src/collections/specimens/specimen.ts';
 import { present } from '../../src/domain/present.ts';
+import { isNamedPage } from '../../src/i18n/page-names.ts';
+import { linkTo } from '../../src/i18n/routes.ts';
+import { locales, type Locale } from '../../src/i18n/locales.ts';
 import { pages, seen } from './built-pages.ts';
+
+const frontMatter = (file: string): unknown => parse(present(readFileSync(file, 'utf8').split(/^---$/m)[1]));
 
 const folders = { en: 'content/courses/en', fr: 'content/courses/fr' };
 
@@ -14,7 +20,7 @@ const shown = pages
   .filter(({ path }) => /^\/(course|fr\/cours)\//.test(path))
   .flatMap(({ path, locale, root }) => {
     const file = join(folders[locale], `${decodeURIComponent(present(path.split('/').at(-1)))}.md`);
-    const { specimen } = parse(present(readFileSync(file, 'utf8').split(/^---$/m)[1])) as { specimen?: Specimen };
+    const { specimen } = frontMatter(file) as { specimen?: Specimen };
     return specimen ? [{ path, specimen, root }] : [];
   });
 
@@ -65,4 +71,85 @@ it('the home pages show what comes out of three courses', () => {
       expect(card.text).toMatch(/\$/);
     }
   }
+});
+
+/** What is sold beside courses: pages whose texts are content, and those that have a template of their own. */
+const services = [
+  ...globSync('content/pages/en/*.md')
+    .filter((file) => (frontMatter(file) as { about: string }).about === 'service')
+    .map((file) => present(/([^/]+)\.md$/.exec(file)?.[1])),
+  'associations',
+  'government',
+  'privateClasses',
+  'strategySession',
+];
+
+function rootOf(name: string, locale: Locale) {
+  if (!isNamedPage(name)) throw new Error(`${name}: expected a row of the table of pages`);
+  const { href } = linkTo(name, locale);
+  return present(pages.find(({ path }) => path === href)).root;
+}
+
+describe.each(services.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
+  'the service %s (%s)',
+  (name, locale) => {
+    const root = rootOf(name, locale);
+
+    it('shows its work: pictures with captions, or plans of its rooms', () => {
+      const figures = root.querySelectorAll('.shows figure.sp-side, .rooms figure');
+      expect(figures.length).toBeGreaterThan(0);
+      for (const figure of figures) {
+        expect(figure.querySelector('figcaption')?.text.trim()).not.toBe('');
+        expect(figure.querySelector('table, ol, dl, pre, p, .sp-talk, svg[role=img]')).not.toBeNull();
+      }
+    });
+
+    it('has no two bands alike in a row', () => {
+      const bands = root.querySelectorAll('.head, .shows').map((band) => ({
+        band,
+        tint: band.classNames.includes('tint'),
+      }));
+      for (const [index, { band, tint }] of bands.entries()) {
+        const next = bands[index + 1];
+        if (band.nextElementSibling === next?.band) expect(tint).not.toBe(next?.tint);
+      }
+    });
+  },
+);
+
+describe.each(locales)('the rooms (%s)', (locale) => {
+  const plans = rootOf('roomRental', locale).querySelectorAll('.rooms figure');
+
+  it('are drawn with as many seats as their captions say', () => {
+    expect(plans.length).toBeGreaterThanOrEqual(9);
+    for (const plan of plans) {
+      const drawn = plan.querySelector('.floor-seat')?.getAttribute('d')?.split('M').length ?? 0;
+      expect(`${drawn - 1}`).toBe(/\d+/.exec(plan.querySelector('figcaption')?.text ?? '')?.[0]);
+      expect(plan.querySelector('svg')?.getAttribute('aria-label')).toContain(` ${drawn - 1} `);
+    }
+  });
+});
+
+describe.each(locales)('articles (%s)', (locale) => {
+  const folder = `content/blog/${locale}`;
+  const written = globSync(`${folder}/*.md`).map((file) => {
+    const slug = present(/([^/]+)\.md$/.exec(file)?.[1]);
+    const { specimens = {} } = frontMatter(file) as { specimens?: object };
+    const page = pages.find(({ path }) => path.endsWith(`/${slug}`) && path.includes('/blog'));
+    return { slug, count: Object.keys(specimens).length, root: page?.root };
+  });
+
+  it('show what they explain, a dozen and more', () => {
+    expect(written.filter(({ count }) => count > 0).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('have each specimen in its place, and no name of one', () => {
+    for (const { slug, count, root } of written) {
+      if (!root) continue;
+      const shown = root.querySelectorAll('.article-body .in-text');
+      expect(shown, slug).toHaveLength(count);
+      for (const one of shown) expect(one.querySelectorAll('figure').length, slug).toBeGreaterThan(0);
+      expect(root.querySelector('.article-body')?.innerHTML, slug).not.toContain('<p>[[');
+    }
+  });
 });

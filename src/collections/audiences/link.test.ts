@@ -12,6 +12,7 @@ function page(front: Record<string, unknown> = {}): AudienceEntry {
     intro: sentence,
     action: 'Ask',
     points: [1, 2, 3, 4].map((point) => ({ title: `Point ${point}`, text: sentence })),
+    work: { title: '**An** invoice', shows: [{ says: 'An order', flow: ['You ask', 'We answer'] }] },
     courses: ['en/d', 'en/a', 'en/b', 'en/c'],
     questions: [question, question],
     ...front,
@@ -36,5 +37,12 @@ describe('a page for a kind of clients', () => {
     expect(() => linkAudience(entries, 'government', 'en', courses)).toThrow(
       'content/audiences/en/government.md: courses: expected an entry that exists, got en/x',
     );
+  });
+
+  it('shows work as a pair, or as one or two pictures', () => {
+    expect(() => page({ work: { title: '**An** invoice' } })).toThrow(
+      'expected either `before` and `after`, or `shows`',
+    );
+    expect(() => page({ work: { title: 'An invoice', shows: [] } })).toThrow('expected a part between ** and **');
   });
 });

@@ -1,6 +1,10 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
-import { paragraph, question, reference, seoTitle, summaryLine } from '../fields.ts';
+import { asYaml, paragraph, question, reference, seoTitle, summaryLine } from '../fields.ts';
+import { eitherWay, shown } from '../specimens/side.ts';
+import { specimenTitle } from '../specimens/specimen.ts';
+
+const work = z.strictObject({ title: specimenTitle, ...shown }).superRefine(eitherWay);
 
 /** Pages for kinds of clients; the file's name is the name of its row in `src/i18n/pages.ts`, in both languages. */
 export const audienceSchema = z.strictObject({
@@ -12,6 +16,10 @@ export const audienceSchema = z.strictObject({
   action: z.string(),
   /** What such a client asks first: how one buys, who may come, what is prepared. */
   points: z.array(z.strictObject({ title: z.string(), text: paragraph.min(40) })).min(4),
+  work: asYaml(
+    work,
+    'What such a client gets to see: `title`, and `before` and `after`, or `shows`, as AUTHORS.md describes them',
+  ),
   /** Courses such clients often take. */
   courses: z.array(reference('courses')).min(4),
   questions: z.array(question).min(2),

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ada, courseEntry, sentence, someCourses } from '../testing.ts';
 import { linkArticles, neighboursOf, relatedTo } from './link.ts';
 import { articleSchema, type ArticleEntry } from './schema.ts';
+import { piecesOf } from './specimens.ts';
 
 const courses = someCourses(courseEntry('en/excel-1'), courseEntry('fr/excel-un'));
 const showing = { preview: false, today: '2026-11-22' };
 
-function article(id: string, date: string, front: Record<string, unknown> = {}): ArticleEntry {
+function article(id: string, date: string, front: Record<string, unknown> = {}, more = ''): ArticleEntry {
   const data = articleSchema.parse({
     title: id,
     description: sentence,
@@ -18,7 +19,7 @@ function article(id: string, date: string, front: Record<string, unknown> = {}):
     courses: ['en/excel-1'],
     ...front,
   });
-  return { collection: 'blog', id, data, body: 'word '.repeat(440) };
+  return { collection: 'blog', id, data, body: `${'word '.repeat(440)}\n\n${more}` };
 }
 
 const link = (...entries: ArticleEntry[]) => linkArticles(entries, showing, ada, courses);
@@ -94,5 +95,46 @@ describe('below an article', () => {
   it('stand the articles just before and after', () => {
     expect(newest && neighboursOf(newest, all)).toEqual({ older: all[1] });
     expect(all[1] && neighboursOf(all[1], all)).toEqual({ older: all[2], newer: all[0] });
+  });
+});
+
+describe('the specimens of an article', () => {
+  const picture = { says: 'A form', flow: ['You ask', 'We look'] };
+  const specimens = { tax: { shows: [picture] } };
+  const withText = (text: string) => link(article('en/a', '2026-11-01', { specimens }, text));
+
+  it('stand once each in its text', () => {
+    expect(withText('[[tax]]\n')[0]?.specimens.tax?.shows).toHaveLength(1);
+    for (const [text, got] of [
+      ['', 0],
+      ['[[tax]]\n\n[[tax]]', 2],
+      ['See [[tax]] below.', 0],
+    ] as const) {
+      expect(() => withText(text)).toThrow(
+        `content/blog/en/a.md: specimens: expected one line [[tax]] in the text, got ${got}`,
+      );
+    }
+  });
+
+  it('are named in the text as they are called', () => {
+    expect(() => withText('[[tax]]\n\n[[taxes]]')).toThrow(
+      'content/blog/en/a.md: specimens: expected taxes, which the text names as [[taxes]]',
+    );
+  });
+
+  it('are pairs, or one or two pictures', () => {
+    const problemOf = (one: object) => () => article('en/a', '2026-11-01', { specimens: { tax: one } });
+    expect(problemOf({ before: picture, after: picture })).not.toThrow();
+    expect(problemOf({ before: picture })).toThrow('expected either `before` and `after`, or `shows`');
+    expect(problemOf({ shows: [{ says: 'A form' }] })).toThrow('expected one picture');
+    expect(problemOf({ shows: [picture, picture, picture] })).toThrow('expected 1 to 2 pictures');
+  });
+
+  it('divide its text', () => {
+    expect(piecesOf('<p>One</p>\n<p>[[tax]]</p>\n<p>[[x]] two</p>')).toEqual([
+      '<p>One</p>\n',
+      'tax',
+      '\n<p>[[x]] two</p>',
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import { known, shownSlugs } from '../references.ts';
 import { personNamed, type Person } from '../team/link.ts';
 import { readingMinutes } from './reading-time.ts';
 import type { ArticleData, ArticleEntry } from './schema.ts';
+import { checkPlaces } from './specimens.ts';
 
 /** An article of the blog that has appeared. */
 export interface Article extends Omit<ArticleData, 'author' | 'counterpart' | 'courses' | 'related'> {
@@ -47,6 +48,7 @@ export function linkArticles(
     .map((entry): Article => {
       const at = (field: string): Where => ({ file: markdownFile(entry), field });
       const { locale, slug } = splitId(entry.id);
+      checkPlaces(entry, Object.keys(entry.data.specimens));
       return {
         ...entry.data,
         ...{ entry, slug, locale },

@@ -8,6 +8,7 @@ describe('reading time', () => {
     expect(countWords('See [the second level](/course/excel-level-2).')).toBe(4);
     expect(countWords('| From | Approver |\n| ---- | -------- |\n| 5,000 | Manager |')).toBe(4);
     expect(countWords('```text\n=SUM(A1:A9)\n```')).toBe(2);
+    expect(countWords('One\n\n[[tax-by-line]]\n\ntwo')).toBe(2);
     expect(countWords('L’équipe d’à côté — déjà là')).toBe(5);
   });
 

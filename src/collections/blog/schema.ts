@@ -3,6 +3,7 @@ import { blogCategories } from '../../domain/catalogue/blog-categories.ts';
 import { drawing } from '../drawing.ts';
 import type { Entry } from '../entry.ts';
 import { counterpart, day, draft, reference, summaryLine, tags } from '../fields.ts';
+import { specimens } from './specimens.ts';
 
 export const articleSchema = z.strictObject({
   title: z.string().max(90),
@@ -13,6 +14,7 @@ export const articleSchema = z.strictObject({
   updated: day.optional().meta({ description: 'The day of the last change that matters to a reader' }),
   drawing: drawing.meta({ description: 'One of its own; AUTHORS.md has the kit' }),
   tags,
+  specimens,
   courses: z.array(reference('courses')).min(1).meta({ title: 'Courses that teach it' }),
   related: z.array(reference('blog')).default([]).meta({ title: 'Related articles' }),
   counterpart: counterpart('blog'),

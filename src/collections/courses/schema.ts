@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Entry } from '../entry.ts';
 import { counterpart, dollars, draft, language, lines, paragraph, reference, summaryLine, tags } from '../fields.ts';
-import { specimen } from './specimen.ts';
+import { specimen } from '../specimens/specimen.ts';
 
 const within = (least: number, most: number) =>
   paragraph.refine(({ length }) => length >= least && length <= most, `expected ${least} to ${most} characters`);

@@ -82,4 +82,33 @@ describe('a company page', () => {
   it('has a button that leads somewhere', () => {
     expect(() => page('en/coaching', { action: { label: 'Ask' } })).toThrow('expected `page`, `to`, or both');
   });
+
+  const work = (front: object) => ({ section: 'work', title: '**One** hour', ...front });
+  const picture = { says: 'An hour', flow: ['You ask', 'We look'] };
+
+  it('shows work as a pair, or as one or two pictures', () => {
+    const pair = { before: picture, after: picture };
+    for (const one of [pair, { shows: [picture] }, { shows: [picture, picture] }]) {
+      expect(() => link(page('en/coaching', { sections: [work(one)] }))).not.toThrow();
+    }
+    const either = 'expected either `before` and `after`, or `shows` with one or two pictures';
+    for (const one of [{}, { before: picture }, { ...pair, shows: [picture] }]) {
+      expect(() => page('en/coaching', { sections: [work(one)] })).toThrow(either);
+    }
+    expect(() => page('en/coaching', { sections: [work({ shows: [{ says: 'An hour' }] })] })).toThrow(
+      'expected one picture',
+    );
+  });
+
+  it('has no two bands alike in a row, and none beside a list of sections', () => {
+    const two = [work({ shows: [picture] }), work({ shows: [picture] })];
+    expect(() => link(page('en/coaching', { sections: two }))).toThrow(
+      'content/pages/en/coaching.md: sections[1]: surface: expected another one than above, tint',
+    );
+    const [one, other] = two;
+    expect(() => link(page('en/coaching', { sections: [one, { ...other, surface: 'navy' }] }))).not.toThrow();
+    expect(() => link(page('en/coaching', { contents: true, sections: [{ section: 'text' }, one] }))).toThrow(
+      'content/pages/en/coaching.md: sections[1]: expected no work on a page with `contents: true`',
+    );
+  });
 });

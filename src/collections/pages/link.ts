@@ -31,6 +31,21 @@ function checkSection(at: (field: string) => Where, locale: Locale, section: Pag
   if (section.section === 'places') for (const one of section.places) placeNamed(at('places'), one, context.places);
 }
 
+/** Bands of one page differ from those beside them, and have no list of sections at their side. */
+function checkBands(file: string, { contents, sections }: PageData): void {
+  for (const [index, section] of sections.entries()) {
+    if (section.section !== 'work') continue;
+    const field = `sections[${index}]`;
+    if (contents) throw new ContentError({ file, field }, 'no work on a page with `contents: true`');
+    const next = sections[index + 1];
+    if (next?.section !== 'work' || next.surface !== section.surface) continue;
+    throw new ContentError(
+      { file, field: `sections[${index + 1}]: surface` },
+      `another one than above, ${next.surface}`,
+    );
+  }
+}
+
 /** The template of these pages in the table. */
 const TEMPLATE = 'Company.astro';
 
@@ -57,6 +72,7 @@ export function linkPage(
   const entry = entries.find((one) => one.id === id);
   if (!entry) throw new ContentError({ file }, 'the file to exist');
   const { action, sections } = entry.data;
+  checkBands(file, entry.data);
   for (const [index, section] of sections.entries()) {
     checkSection((field) => ({ file, field: `sections[${index}]: ${field}` }), locale, section, context);
   }

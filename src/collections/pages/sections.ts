@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { namedPages } from '../../i18n/page-names.ts';
 import { families, fragment, question, reference } from '../fields.ts';
+import { eitherWay, shown } from '../specimens/side.ts';
+import { specimenTitle } from '../specimens/specimen.ts';
 
 /** A page by the name of its row in `src/i18n/pages.ts`. */
 export const pageName = z.enum(namedPages);
@@ -9,6 +11,18 @@ const titled = z.strictObject({ title: z.string(), text: z.string() });
 
 /** What opens every section but `facts` and `text`. `id` is what a link to the section names. */
 const opening = { id: fragment.optional(), title: z.string().max(80), intro: z.string().optional() };
+
+/** What a service shows of its work, as `AUTHORS.md` describes the pictures; a band as wide as the page. */
+const work = z
+  .strictObject({
+    section: z.literal('work'),
+    ...opening,
+    title: specimenTitle,
+    surface: z.enum(['tint', 'navy']).default('tint'),
+    points: z.array(z.string().max(90)).min(2).max(4).optional(),
+    ...shown,
+  })
+  .superRefine(eitherWay);
 
 /** The parts that a company page is put together from, in the order in which they are listed. */
 export const pageSection = z.discriminatedUnion('section', [
@@ -22,6 +36,7 @@ export const pageSection = z.discriminatedUnion('section', [
       .min(2)
       .max(6),
   }),
+  work,
   z.strictObject({ section: z.literal('points'), ...opening, points: z.array(titled).min(2) }),
   /** In their order in time. */
   z.strictObject({ section: z.literal('steps'), ...opening, steps: z.array(titled).min(3) }),

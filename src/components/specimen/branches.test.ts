@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { treeLines } from '../../collections/courses/notations.ts';
+import { treeLines } from '../../collections/specimens/notations.ts';
 import { branchesOf } from './branches.ts';
 
 it('lays lines of a tree into those above them', () => {

@@ -1,4 +1,4 @@
-import type { TreeLine } from '../../collections/courses/notations.ts';
+import type { TreeLine } from '../../collections/specimens/notations.ts';
 
 export interface BranchOf extends Omit<TreeLine, 'depth'> {
   inside: BranchOf[];

@@ -1,4 +1,4 @@
-import type { Side } from '../../collections/courses/specimen.ts';
+import type { Side } from '../../collections/specimens/side.ts';
 
 export type CodeLanguage = NonNullable<Side['query']>['language'];
 

@@ -10,7 +10,11 @@ export const company = {
   },
   rooms: {
     upTo: { one: 'Up to {count} person', other: 'Up to {count} people' },
-    seats: '{layout}: {count}',
+    seats: { one: '{count} seat', other: '{count} seats' },
+    /** What a plan is called. */
+    plan: 'Plan: {room}, {layout}, {seats}',
+    drawn:
+      'In the plans, dots are seats, bars on the tables computers, and the thick lines at the top screens. They are not to scale.',
     halfDay: 'Half day',
     fullDay: 'Full day',
     equipment: 'Equipment',

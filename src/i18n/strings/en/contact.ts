@@ -54,6 +54,19 @@ export const strategySession = {
       },
     ],
   },
+  /** What the half-hour and the two pages after it look like. */
+  shows: {
+    title: '**Half an hour,** and two pages after it',
+    session: 'Thirty minutes, by telephone or online',
+    parts: [
+      'Who does what, and with which files',
+      'What should be different, and by when',
+      'What fits, for whom, and what you can do without',
+      'What happens next',
+    ],
+    plan: 'From the plan that follows: an example',
+    page: '# A year for fourteen people\n\n- **February:** Excel Level 1, six people, a private class online\n- **April:** Excel Level 2, five people\n- **Autumn:** Plain Language, in French and in English\n- No course needed: three people, one webinar',
+  },
   not: {
     title: 'What it is not',
     text: 'It is not a sales presentation. If a book, a webinar of ours or a colleague down the hall is enough, we will say so.',

@@ -79,6 +79,8 @@ export const category = {
     all: 'All {levels}: {hours}, {price} a person, before tax.',
     here: 'You are here',
     next: 'Next class: {date}, {where}',
+    /** On the page of a category, which lists them below. */
+    further: 'Go deeper',
     deeper: 'Deeper in one day',
     branches: { one: '{count} course, {price}', other: '{count} courses, from {price}' },
   },

@@ -27,6 +27,27 @@ export const privateClasses = {
     ],
   },
   form: '**Ask** for a quote',
+  /** What such a day is made of, and what it costs beside seats. */
+  day: {
+    title: '**A day** on your own files',
+    says: 'An example: a day online',
+    parts: [
+      'What your team wants to be able to do',
+      'Your report, on a copy without personal data',
+      'Break',
+      'The same on each person’s own file',
+      'Lunch',
+      'The template that all will share',
+      'Break',
+      'Questions, and who keeps the template',
+    ],
+    compare: '{course}, for {people} people',
+    seats: '{people} seats in a public class',
+    seatsSay: 'with people from other offices, on its date',
+    own: 'A class of your own',
+    ownSays: 'up to {most} people, on your date',
+    dots: 'Dark dots are your people, rings the other seats. Prices are before tax.',
+  },
   other: 'Another question? {link}',
   otherLink: 'Write to us.',
 } as const;

@@ -10,4 +10,6 @@ export const specimen = {
   byHand: 'by hand',
   /** A bar of a plan. */
   span: '{from} to {to}',
+  /** How long a part of an hour takes. */
+  minutes: { one: '{count} min', other: '{count} min' },
 } as const;

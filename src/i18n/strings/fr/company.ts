@@ -11,7 +11,10 @@ export const company: Texts<typeof en> = {
   },
   rooms: {
     upTo: { one: 'Jusqu’à {count} personne', other: 'Jusqu’à {count} personnes' },
-    seats: '{layout} : {count}',
+    seats: { one: '{count} place', other: '{count} places' },
+    plan: 'Plan : {room}, {layout}, {seats}',
+    drawn:
+      'Sur les plans, chaque point est une place; les traits sur les tables sont des ordinateurs, et les traits épais du haut, les écrans. Ils ne sont pas à l’échelle.',
     halfDay: 'Demi-journée',
     fullDay: 'Journée',
     equipment: 'Équipement',

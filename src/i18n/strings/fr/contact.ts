@@ -61,6 +61,18 @@ export const strategySession: Texts<typeof enSession> = {
       },
     ],
   },
+  shows: {
+    title: '**Une demi-heure,** puis deux pages',
+    session: 'Trente minutes, par téléphone ou en ligne',
+    parts: [
+      'Qui fait quoi, et avec quels fichiers',
+      'Ce qui devrait changer, et pour quand',
+      'Ce qui convient, à qui, et ce dont vous pouvez vous passer',
+      'La suite',
+    ],
+    plan: 'Un extrait du plan qui suit : un exemple',
+    page: '# Une année pour quatorze personnes\n\n- **Février :** Excel, niveau 1, six personnes, une session privée en ligne\n- **Avril :** Excel, niveau 2, cinq personnes\n- **Automne :** Langage clair, en français et en anglais\n- Sans cours : trois personnes, un webinaire',
+  },
   not: {
     title: 'Ce qu’elle n’est pas',
     text: 'Ce n’est pas une présentation de vente. Si un livre, un de nos webinaires ou l’aide d’une ou d’un collègue suffit, nous le dirons.',

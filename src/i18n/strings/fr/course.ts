@@ -78,6 +78,7 @@ export const category: Texts<typeof enCategory> = {
     all: 'Les {levels} : {hours}, {price} par personne, avant taxes.',
     here: 'Vous êtes ici',
     next: 'Prochaine session : {date}, {where}',
+    further: 'Pour approfondir',
     deeper: 'Approfondir en une journée',
     branches: { one: '{count} cours, {price}', other: '{count} cours, à partir de {price}' },
   },

@@ -10,4 +10,5 @@ export const specimen: Texts<typeof en> = {
   removed: 'biffé : ',
   byHand: 'à la main',
   span: '{from} à {to}',
+  minutes: { one: '{count} min', other: '{count} min' },
 };

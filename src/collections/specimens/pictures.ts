@@ -1,21 +1,18 @@
 import { z } from 'astro/zod';
-import { asYaml } from '../fields.ts';
-import { pageLines, partsOf, placeOf, stepOf, textSeen, titleSeen, treeLines, turnOf } from './notations.ts';
-
-/** What a page has room for, both pictures together. */
-const CHARACTERS = 420;
+import { time } from '../fields.ts';
+import { pageLines, placeOf, stepOf, textSeen, treeLines, turnOf } from './notations.ts';
 
 const quoted = 'expected a text; put quotes around a number or a date';
 
 /** A text that is measured as it is read, without signs of Markdown. */
-const text = (most: number, read: (value: string) => string = (value) => value) =>
+export const text = (most: number, read: (value: string) => string = (value) => value) =>
   z.string(quoted).superRefine((value, context) => {
     const { length } = read(value);
     if (length <= most) return;
     context.addIssue({ code: 'custom', message: `expected at most ${most} characters, got ${length}` });
   });
 
-function list<Item extends z.ZodType>(item: Item, of: string, least: number, most: number) {
+export function list<Item extends z.ZodType>(item: Item, of: string, least: number, most: number) {
   const message = `expected ${least} to ${most} ${of}`;
   return z.array(item).min(least, message).max(most, message);
 }
@@ -24,7 +21,7 @@ const cell = text(16);
 const row = (least: number) => list(cell, 'columns', least, 5);
 
 type Context = z.core.$RefinementCtx;
-const refuse = (context: Context, path: (string | number)[], message: string) => {
+export const refuse = (context: Context, path: (string | number)[], message: string) => {
   context.addIssue({ code: 'custom', path, message });
 };
 
@@ -145,7 +142,29 @@ const chart = z
     refuse(context, ['mark'], `expected one of the bars (${names.join(', ')}), got ${mark}`);
   });
 
-const pictures = {
+const MINUTES_OF_A_DAY = 24 * 60;
+
+/** An hour or a day in its parts, one after the other. */
+const agenda = z
+  .strictObject({
+    /** When it begins; without it, only how long each part takes is said. */
+    from: time.optional(),
+    parts: list(
+      z.strictObject({ minutes: z.number().int().min(1).max(480), does: text(64), mark: z.boolean().optional() }),
+      'parts',
+      3,
+      9,
+    ),
+  })
+  .superRefine(({ from, parts }, context) => {
+    if (from === undefined) return;
+    const [hour = 0, minute = 0] = from.split(':').map(Number);
+    const ends = parts.reduce((sum, { minutes }) => sum + minutes, hour * 60 + minute);
+    if (ends > MINUTES_OF_A_DAY) refuse(context, ['parts'], 'expected them to end on the day on which they begin');
+  });
+
+/** What a side shows, one of them. */
+export const pictures = {
   sheet: sheet.optional(),
   table: table.optional(),
   page: block(330, 7).optional(),
@@ -161,65 +180,5 @@ const pictures = {
     6,
   ).optional(),
   chart: chart.optional(),
+  agenda: agenda.optional(),
 };
-
-export type Kind = keyof typeof pictures;
-export const kinds = Object.keys(pictures) as Kind[];
-
-const side = z.strictObject({ says: text(48), ...pictures }).superRefine((value, context) => {
-  const drawn = kinds.filter((kind) => value[kind] !== undefined);
-  if (drawn.length === 1) return;
-  refuse(context, [], `expected one picture (${kinds.join(', ')}), got ${drawn.join(' and ') || 'none'}`);
-});
-
-/** One side of a specimen: its caption and exactly one picture. */
-export type Side = z.output<typeof side>;
-
-const tableText = ({ head, rows }: z.output<typeof result>) => [head, ...rows].flat().join('');
-
-const readers: { [K in Kind]: (picture: NonNullable<Side[K]>) => string } = {
-  sheet: ({ rows }) => rows.flat().join(''),
-  table: tableText,
-  page: textSeen,
-  slide: textSeen,
-  query: ({ text: code, result: rows }) => code.trim() + (rows ? tableText(rows) : ''),
-  tags: (tree) =>
-    treeLines(tree)
-      .map((line) => line.text)
-      .join(''),
-  dialogue: (turns) => turns.join(''),
-  plan: ({ heads, rows }) => [...heads, ...rows.map(({ name }) => name)].join(''),
-  flow: (steps) => steps.map((step) => stepOf(step).text).join(''),
-  chart: ({ title, bars }) => title + Object.entries(bars).flat().join(''),
-};
-
-/** How many characters a side's picture has to be read. */
-export const charactersOf = (value: Side): number =>
-  kinds.reduce((sum, kind) => {
-    const picture = value[kind];
-    return picture === undefined ? sum : sum + (readers[kind] as (one: unknown) => string)(picture).length;
-  }, 0);
-
-export const specimenSchema = z
-  .strictObject({
-    title: text(60, titleSeen).refine(
-      (title) => partsOf(title).some(({ sign }) => sign === 'strong'),
-      'expected a part between ** and **, which is set heavy',
-    ),
-    before: side,
-    after: side,
-  })
-  .superRefine(({ before, after }, context) => {
-    const sum = charactersOf(before) + charactersOf(after);
-    if (sum > CHARACTERS) {
-      refuse(context, [], `expected at most ${CHARACTERS} characters in both pictures together, got ${sum}`);
-    }
-  });
-
-/** What a course changes about somebody's work: before and after. */
-export type Specimen = z.output<typeof specimenSchema>;
-
-export const specimen = asYaml(
-  specimenSchema,
-  'What the course changes: `title`, and `before` and `after` with one picture each, as AUTHORS.md describes it',
-);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { charactersOf, specimenSchema } from './specimen.ts';
+import { charactersOf } from './side.ts';
+import { specimenSchema } from './specimen.ts';
 
 const before = {
   says: 'What you bring',
@@ -18,6 +19,8 @@ const problemOf = (picture: object, says = 'What you bring') => {
   const issue = specimenSchema.safeParse({ ...fine, before: { says, ...picture } }).error?.issues[0];
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 };
+
+const part = (minutes: number) => ({ minutes, does: 'You show the file' });
 
 const pictures: Record<string, object> = {
   sheet: {
@@ -46,6 +49,7 @@ const pictures: Record<string, object> = {
   },
   flow: { flow: ['Form is sent', 'Over $500 ?', 'Retyped by hand !'] },
   chart: { chart: { title: 'Calls by month', bars: { Jan: 120, Feb: 90 }, mark: 'Feb' } },
+  agenda: { agenda: { from: '09:00', parts: [part(15), part(30), { ...part(60), mark: true }] } },
 };
 
 describe('a specimen', () => {
@@ -57,12 +61,12 @@ describe('a specimen', () => {
     [
       'two pictures on a side',
       { ...pictures.flow, ...pictures.tags },
-      'before: expected one picture (sheet, table, page, slide, query, tags, dialogue, plan, flow, chart), got tags and flow',
+      'before: expected one picture (sheet, table, page, slide, query, tags, dialogue, plan, flow, chart, agenda), got tags and flow',
     ],
     [
       'no picture',
       {},
-      'before: expected one picture (sheet, table, page, slide, query, tags, dialogue, plan, flow, chart), got none',
+      'before: expected one picture (sheet, table, page, slide, query, tags, dialogue, plan, flow, chart, agenda), got none',
     ],
     ['a picture that there is not', { ...pictures.flow, photo: 'x' }, 'before: Unrecognized key: "photo"'],
     [
@@ -190,6 +194,17 @@ describe('a specimen', () => {
       'a mark that is no bar of its chart',
       { chart: { title: 'a', bars: { Jan: 1, Feb: 2 }, mark: 'March' } },
       'before.chart.mark: expected one of the bars (Jan, Feb), got March',
+    ],
+    ['an hour of two parts', { agenda: { parts: [part(30), part(30)] } }, 'before.agenda.parts: expected 3 to 9 parts'],
+    [
+      'a part of no length',
+      { agenda: { parts: [part(30), part(0), part(30)] } },
+      'before.agenda.parts.1.minutes: Too small: expected number to be >=1',
+    ],
+    [
+      'a day that ends on the next one',
+      { agenda: { from: '22:00', parts: [part(60), part(30), part(31)] } },
+      'before.agenda.parts: expected them to end on the day on which they begin',
     ],
     [
       'a chart of one bar',
