@@ -11,6 +11,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import type { Before } from './change.ts';
+import { putMarks } from './days.ts';
 import { clashWith, readClass } from './file.ts';
 import { FORGET_MESSAGE, FORGET_MESSAGE_MAILS } from './message-sql.ts';
 
@@ -117,6 +118,7 @@ export function undoClassAct(
       beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, before.field, before.change, build),
       ...asBefore(db, id, before),
+      ...(before.marks ? putMarks(db, id, before.marks) : []),
       ...asNeverChanged(db, id, before),
       ...ended,
       ...rest,

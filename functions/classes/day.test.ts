@@ -139,7 +139,7 @@ test('what moving would come to is said of each class, and nothing is done by it
     new Map((await get<MovedClasses>(`2027-01-12/moved?where=ottawa&to=${to}`)).classes.map((one) => [one.id, one]));
   const week = await moved('2027-01-19');
   expect(week.get('a')).toEqual({
-    ...{ id: 'a', problem: null, clash: null, roomClash: 'next', isHoliday: false },
+    ...{ id: 'a', session: null, problem: null, clash: null, roomClash: 'next', isHoliday: false },
     sessions: [
       { start: '2027-01-19T14:00:00Z', end: '2027-01-19T21:00:00Z' },
       { start: '2027-01-20T14:00:00Z', end: '2027-01-20T21:00:00Z' },
@@ -179,6 +179,13 @@ test('what is cancelled or has begun stays on the day, and says why it is not ch
   site.at('2027-01-12T15:00:00Z');
   stella.headers = await site.cookieOf('stella@example.ca');
   await open(site, stella);
+  // Until somebody was there, its hour is no hindrance.
+  const whole = await (await site.get(`${DAYS}/2027-01-12`, stella.headers)).json<OfficeDay>();
+  expect(whole.classes.map(({ hindrance }) => hindrance)).toEqual([null, 'cancelled', null, null]);
+  await site.rows(
+    `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
+     SELECT id, 1, 'present', 1, 1 FROM participants WHERE class_id IN ('a', 'web')`,
+  );
   const { classes, buyers } = await (await site.get(`${DAYS}/2027-01-12`, stella.headers)).json<OfficeDay>();
   expect(classes.map(({ id, hindrance }) => [id, hindrance])).toEqual([
     ...[

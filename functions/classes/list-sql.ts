@@ -34,6 +34,10 @@ export const CLASS_SUMS = `class_details.*,
   (SELECT COUNT(*) FROM class_changes WHERE class_changes.class_id = class_details.id) AS changes`;
 
 const GOES_ON = `state IN ('tentative', 'confirmed') AND ends_at > ?1`;
+/** One of its days that are not over is held on line, though the class has a room. */
+export const ONLINE_ONCE = (now: string) => `EXISTS (
+  SELECT 1 FROM json_each(sessions) WHERE value ->> 'online' IS NOT NULL AND unixepoch(value ->> 'end') * 1000 > ${now}
+)`;
 /** Somebody has a seat there, or it was promised that it takes place: what it lacks, people will miss. */
 const IS_AWAITED = `(state = 'confirmed' OR booked > 0)`;
 const TO_COME = `state IN ('tentative', 'confirmed') AND starts_at > ?1`;
@@ -64,7 +68,7 @@ WHERE CASE ?8
   WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1 AND private_order_id IS NULL
   WHEN 'private' THEN private_order_id IS NOT NULL
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')
-  WHEN 'needs_link' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'online' AND has_link = 0
+  WHEN 'needs_link' THEN ${GOES_ON} AND ${IS_AWAITED} AND has_link = 0 AND (delivery = 'online' OR ${ONLINE_ONCE('?1')})
   WHEN 'needs_room' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'in-person' AND room = ''
 END
 ORDER BY starts_at, id

@@ -1,5 +1,8 @@
 /** The statements of messages to the people of a class. Parameters are numbered and named beside each. */
 
+/** In the place of a booking. */
+export const TO_TRAINER = 'trainer';
+
 /** id, class, account, text, now, text in French or NULL */
 export const KEEP_MESSAGE = `INSERT INTO class_messages (id, class_id, account_id, text, at, french) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
 
@@ -24,6 +27,19 @@ FROM (
 )
 GROUP BY lower(email)
 ON CONFLICT DO NOTHING`;
+
+/** The same to who gives the class, where they have an account: about the message and nobody's booking. message, class, due, now */
+export const QUEUE_FOR_TRAINER = `INSERT INTO outbox
+  (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'class_message', ?1 || ' ${TO_TRAINER}', 1, email, ?3, ?4
+FROM accounts
+WHERE role = 'trainer' AND closed_at IS NULL AND teaches = (SELECT trainer FROM classes WHERE id = ?2)
+ORDER BY id
+LIMIT 1
+ON CONFLICT DO NOTHING`;
+
+/** the key of an address */
+export const LANGUAGE_OF_TRAINER = `SELECT language FROM accounts WHERE email_key = ?1 AND role = 'trainer'`;
 
 /** message */
 export const MESSAGE_SOURCE = `SELECT class_id, text, french FROM class_messages WHERE id = ?1`;

@@ -169,6 +169,11 @@ export const OfficeClass = v.object({
   orderEnded: v.boolean(),
   /** Counts the acts of staff: sent back with the next one. */
   revision: v.number(),
+  /** How the office reaches its trainer: empty where that is not known. */
+  trainerPhone: v.string(),
+  trainerEmail: v.string(),
+  /** The last session in which somebody was ticked as present, from 1; 0 where there is none. */
+  attended: v.number(),
   /** Why nobody could give it as it stands: another class of its trainer. */
   clash: v.nullable(v.object({ id: v.string(), why: v.picklist(['hours', 'city']) })),
   /** Another class that has its room at the same time. */

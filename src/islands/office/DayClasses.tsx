@@ -118,7 +118,9 @@ function columnsOf(locale: Locale, { listHref }: ClassesPlace, { left, choose }:
       cell: (one) => (
         <>
           <Standing of={one} />
-          {one.hindrance === 'begun' && <span className="text-gray-600">{t.hindrances.begun}</span>}
+          {one.hindrance === 'begun' && (
+            <span className="text-gray-600">{one.openSession === null ? t.hindrances.begun : t.openDay}</span>
+          )}
         </>
       ),
     },

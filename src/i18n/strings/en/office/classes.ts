@@ -205,6 +205,47 @@ export const officeClasses = {
       'Enter a whole number of people, from 1 to 40. For more, schedule another class: it is a line of its own on a quote.',
     submit: 'Change it',
     done: 'Changed.',
+    days: {
+      title: 'One day of it',
+      intro:
+        'For a day that a storm or an illness takes: the other days stay. Its people get a mail in a minute, with all days and a file for their calendars. Until then you can undo it.',
+      open: 'Session {number} of {count}: {date}',
+      noneOpen: 'All days so far were held. A day can be added.',
+      fields: {
+        what: 'What becomes of it',
+        session: 'Which day',
+        date: 'New day',
+        from: 'Begins',
+        to: 'Ends',
+        where: 'Where',
+        room: 'Which room',
+        rest: 'All days after it fall away, too',
+        reason: 'Reason',
+      },
+      options: {
+        what: {
+          move: 'It moves to another day',
+          place: 'It stays on its day, and is held elsewhere',
+          add: 'A day is added',
+          drop: 'It falls away',
+        },
+        where: { own: 'where the class is held', online: 'online', room: 'in another room' },
+      },
+      ifEmpty: {
+        session: 'Choose the day.',
+        date: 'Enter the new day.',
+        from: 'Enter when it begins.',
+        to: 'Enter when it ends.',
+        room: 'Enter the room.',
+        reason: 'Enter the reason.',
+      },
+      submit: 'Change the day',
+      done: 'The day is changed.',
+      link: 'For a day online, enter the link where the class meets below: who sits there gets it by mail.',
+      whoCannot: 'Who cannot come on a new day?',
+      credit:
+        'The terms give something back by themselves until a class begins, and not afterwards. What you want to give is yours to do, in the booking beside each seat: credit a part of its price, move the seat to another date, or give it back with the part that you keep. One of {count} days of a seat at today’s price is {amount} before tax.',
+    },
     schedule: 'Back to the schedule',
     scheduleDone: 'It is as the schedule says.',
     closeSales: 'Close sales',
@@ -218,6 +259,8 @@ export const officeClasses = {
     cancel: 'Cancel it',
     cancelIntro:
       'Nobody can book it from now on. In a minute, everybody gets a mail; who booked chooses another date, a refund or a credit, without a fee. Afterwards, it stays cancelled.',
+    cancelBegun:
+      'Its first day has begun, and nobody was ticked as present. Where it was held, tick who was there, and change the days that are left instead.',
     cancelled: 'The class is cancelled.',
     cancelPrivate:
       'In a minute, its client and the people who are named get a mail. Afterwards, it stays cancelled. Its order is not credited by this: schedule another class in the order, or write the credit note there.',
@@ -232,7 +275,7 @@ export const officeClasses = {
     peopleNamed: 'More seats than this have a name. Take names out first, in the booking beside each seat.',
     message: 'Write to its people',
     messageIntro: 'Everybody who has booked or sits there gets this once, as plain text, in a minute.',
-    messageFields: { text: 'Your text' },
+    messageFields: { text: 'Your text', trainer: 'Its trainer gets it, too' },
     messageEmpty: { text: 'Write the text.' },
     preview: 'How the mail reads',
     previewOf: { en: 'In English', fr: 'In French' },
@@ -242,6 +285,15 @@ export const officeClasses = {
     undoing: 'Undoing…',
     undoFor: '{act}. Nobody was told yet: you can undo it for {seconds} s.',
     undone: 'It is undone. Nobody was told.',
+  },
+  phone: {
+    none: 'no telephone number',
+    add: 'Enter the telephone number',
+    change: 'Change the telephone number',
+    fields: { phone: 'Telephone of the trainer' },
+    hints: { phone: 'The office alone reads it. Left empty, the one that stands there goes.' },
+    submit: 'Keep the number',
+    done: 'The number is kept.',
   },
   notes: {
     title: 'Notes of the office',
