@@ -9,6 +9,8 @@ export { COSTS_OF_CLASS, LEFT_OF_ORDER, REVENUE_OF_CLASS, WITH_COSTS } from './c
 export { marginOfRow, type CostsRow } from './costs.ts';
 /** Classes in a room that are on line for a day. */
 export { ONLINE_ONCE } from './list-sql.ts';
+/** Where people need something. */
+export { classesInNeed } from './list.ts';
 /** Courseware that went by post to somebody else. */
 export { sentToOthers } from './courseware.ts';
 /** Which classes a day has. */

@@ -21,6 +21,7 @@ export const classStates = [
   'cancelled',
   'needs_link',
   'needs_room',
+  'has_needs',
   'private',
 ] as const;
 

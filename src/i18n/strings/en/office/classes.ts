@@ -26,6 +26,7 @@ export const officeClasses = {
     cancelled: 'cancelled',
     needs_link: 'needs a link',
     needs_room: 'needs a room',
+    has_needs: 'people with needs',
     private: 'private',
   },
   private: 'private',

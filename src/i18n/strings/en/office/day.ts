@@ -51,7 +51,8 @@ export const officeDay = {
   },
   message: {
     title: 'Write to all of them',
-    intro: 'Everybody in the chosen classes gets this message once for each class, in their language, in a minute.',
+    intro:
+      'Everybody in the chosen classes gets this message once, in their language, in a minute; who sits in two of them, too.',
     fields: { text: 'Text in English', french: 'Text in French', trainer: 'The trainers get it, too' },
     ifEmpty: { text: 'Write the text in English.', french: 'Write the text in French.' },
     submit: 'Send it to all of them',

@@ -28,6 +28,7 @@ export const officeClasses: Texts<typeof en> = {
     cancelled: 'annulée',
     needs_link: 'lien à fournir',
     needs_room: 'salle à fournir',
+    has_needs: 'besoins à prévoir',
     private: 'privée',
   },
   private: 'privée',

@@ -53,7 +53,7 @@ export const officeDay: Texts<typeof en> = {
   message: {
     title: 'Écrire à tout le monde',
     intro:
-      'Chaque personne inscrite aux sessions choisies reçoit ce message une fois par session, dans sa langue, dans une minute.',
+      'Chaque personne inscrite aux sessions choisies reçoit ce message une seule fois, dans sa langue, dans une minute, même si elle est inscrite à deux d’entre elles.',
     fields: {
       text: 'Texte en anglais',
       french: 'Texte en français',
