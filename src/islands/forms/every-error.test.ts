@@ -13,6 +13,7 @@ import {
   roomForm,
   trainerForm,
 } from '../../domain/classes/act-forms.ts';
+import { creditDayForm } from '../../domain/classes/credit-day.ts';
 import { daysForm } from '../../domain/classes/days-form.ts';
 import { phoneForm } from '../../domain/classes/trainer-phone.ts';
 import { costsForm, rateForm } from '../../domain/classes/costs.ts';
@@ -177,6 +178,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
     ['extendQuoteForm', extendQuoteForm('2026-12-18', 1), quoteTexts[locale].end],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
+    ['creditDayForm', creditDayForm('165.00'), classTexts[locale].acts.days.creditDay],
     [
       'daysForm',
       daysForm({

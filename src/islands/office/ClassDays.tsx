@@ -13,6 +13,8 @@ import type { ActsProps } from './acts-props.ts';
 import { dayWords } from './class-words.ts';
 import { classTexts, sessionText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
+import { CreditDay } from './CreditDay.tsx';
+import { ReadWhenUnfolded } from './Folded.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -30,16 +32,17 @@ export function ClassDays(props: ActsProps) {
   const { days: t } = classTexts[locale].acts;
   if (!hasDays(file)) return null;
   return (
-    <details key={times} className="print:hidden">
-      <summary className="unfolds">{t.title}</summary>
-      <Asked
-        {...props}
-        onDone={(text) => {
-          setTimes(times + 1);
-          props.onDone(text);
-        }}
-      />
-    </details>
+    <ReadWhenUnfolded key={times} title={t.title}>
+      {() => (
+        <Asked
+          {...props}
+          onDone={(text) => {
+            setTimes(times + 1);
+            props.onDone(text);
+          }}
+        />
+      )}
+    </ReadWhenUnfolded>
   );
 }
 
@@ -98,7 +101,8 @@ function Asked({ file, onDone, onChanged }: ActsProps) {
 }
 
 /** What a seat is worth for a day, and where it is given back: the terms say nothing of a part. */
-function WhoCannot({ file: { priceCents, sessions } }: Pick<ActsProps, 'file'>) {
+function WhoCannot({ file }: Pick<ActsProps, 'file'>) {
+  const { priceCents, sessions } = file;
   const { locale } = useOffice();
   const { days: t } = classTexts[locale].acts;
   const count = sessions.length;
@@ -106,6 +110,7 @@ function WhoCannot({ file: { priceCents, sessions } }: Pick<ActsProps, 'file'>) 
     <div className="mt-2 max-w-text">
       <h4 className="font-semibold">{t.whoCannot}</h4>
       <p>{fill(t.credit, { count, amount: formatMoney(priceOfDay(priceCents, count), locale) })}</p>
+      <CreditDay file={file} />
     </div>
   );
 }

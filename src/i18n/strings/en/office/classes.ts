@@ -243,9 +243,30 @@ export const officeClasses = {
       submit: 'Change the day',
       done: 'The day is changed.',
       link: 'For a day online, enter the link where the class meets below: who sits there gets it by mail.',
+      creditDay: {
+        title: 'Credit a day to several bookings',
+        which: 'Which bookings, and for how many seats',
+        fields: { amount: 'Off the price of each seat', back: 'What was paid goes back as', reason: 'Reason' },
+        hints: {
+          amount:
+            'In dollars before tax. Each booking gets a credit note for its seats of this class, and its buyer a mail.',
+          reason: 'It is kept with what you do.',
+        },
+        ifEmpty: {
+          amount: 'Enter the amount in dollars, such as 165.00.',
+          back: 'Choose what becomes of what was paid.',
+          reason: 'Enter the reason.',
+        },
+        submit: { one: 'Credit {count} booking', other: 'Credit {count} bookings' },
+        said: '{booking}: {what}',
+        credited: 'credited',
+        nothing: 'nothing is left of its price that could be credited',
+        waiting: 'waits',
+        again: 'Try again',
+      },
       whoCannot: 'Who cannot come on a new day?',
       credit:
-        'The terms give something back by themselves until a class begins, and not afterwards. What you want to give is yours to do, in the booking beside each seat: credit a part of its price, move the seat to another date, or give it back with the part that you keep. One of {count} days of a seat at today’s price is {amount} before tax.',
+        'The terms give something back by themselves until a class begins, and not afterwards. What you want to give is yours to do, in the booking beside each seat or for several below: credit a part of its price, move the seat to another date, or give it back with the part that you keep. One of {count} days of a seat at today’s price is {amount} before tax.',
     },
     schedule: 'Back to the schedule',
     scheduleDone: 'It is as the schedule says.',

@@ -24,6 +24,9 @@ export const officeDay = {
     choose: 'Choose {title}, {time}',
     part: 'session {number} of {count}',
     movedTo: 'moved to {date}',
+    /** Of one that began before, which lost this day. */
+    goesOn: 'not on this day any more; its next day is {date}',
+    noMore: 'not on this day any more, nor on a later one',
     hindrances: {
       begun: 'has begun; its days that are left are changed in its own file',
       cancelled: 'is cancelled',

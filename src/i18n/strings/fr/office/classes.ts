@@ -246,9 +246,34 @@ export const officeClasses: Texts<typeof en> = {
       submit: 'Modifier le jour',
       done: 'Le jour est modifié.',
       link: 'Pour un jour en ligne, entrez plus bas le lien de la rencontre : les participants le reçoivent par courriel.',
+      creditDay: {
+        title: 'Créditer un jour à plusieurs réservations',
+        which: 'Quelles réservations, et pour combien de places',
+        fields: {
+          amount: 'À retrancher du prix de chaque place',
+          back: 'Ce qui a été payé revient sous forme de',
+          reason: 'Motif',
+        },
+        hints: {
+          amount:
+            'En dollars, avant taxes. Chaque réservation reçoit une note de crédit pour ses places de cette session, et qui a réservé, un courriel.',
+          reason: 'Il est conservé avec ce que vous faites.',
+        },
+        ifEmpty: {
+          amount: 'Entrez le montant en dollars : 165,00, par exemple.',
+          back: 'Choisissez ce que devient ce qui a été payé.',
+          reason: 'Entrez le motif.',
+        },
+        submit: { one: 'Créditer {count} réservation', other: 'Créditer {count} réservations' },
+        said: '{booking} : {what}',
+        credited: 'créditée',
+        nothing: 'il ne reste rien de son prix à créditer',
+        waiting: 'en attente',
+        again: 'Réessayer',
+      },
       whoCannot: 'Qui ne peut pas venir un nouveau jour?',
       credit:
-        'Les conditions ne rendent rien d’elles-mêmes une fois la session commencée. Ce que vous voulez accorder se fait dans la réservation indiquée à côté de chaque place : créditer une partie du prix, déplacer la place à une autre date, ou la rendre en gardant une part. Un jour sur {count} d’une place au prix d’aujourd’hui vaut {amount} avant taxes.',
+        'Les conditions ne rendent rien d’elles-mêmes une fois la session commencée. Ce que vous voulez accorder se fait dans la réservation indiquée à côté de chaque place, ou plus bas pour plusieurs : créditer une partie du prix, déplacer la place à une autre date, ou la rendre en gardant une part. Un jour sur {count} d’une place au prix d’aujourd’hui vaut {amount} avant taxes.',
     },
     schedule: 'Revenir au calendrier',
     scheduleDone: 'Tout est de nouveau conforme au calendrier.',

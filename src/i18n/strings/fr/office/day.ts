@@ -26,6 +26,8 @@ export const officeDay: Texts<typeof en> = {
     choose: 'Choisir {title}, {time}',
     part: 'séance {number} sur {count}',
     movedTo: 'déplacée au {date}',
+    goesOn: 'plus ce jour-là; son prochain jour est le {date}',
+    noMore: 'plus ce jour-là, ni un jour plus tard',
     hindrances: {
       begun: 'déjà commencée; les jours qui restent se modifient dans son dossier',
       cancelled: 'annulée',
