@@ -1,5 +1,3 @@
-import { FOR_GOOD } from '../platform/claims.ts';
-
 /** The statements by which a booking is read to be changed, and changed. Parameters are numbered and named beside each. */
 
 /** digest of the token */
@@ -198,53 +196,3 @@ FROM (
 ) AS sent
 JOIN bookings ON bookings.id = ?2 AND bookings.state = 'confirmed'
 WHERE sent.times < ?4 AND (?1 <> 'booking_confirmation' OR EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = ?2))`;
-
-/**
- * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the
- * classes to come that ever were, so that neither what is over nor what is as it was costs anything. now
- */
-const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, classes.sequence, classes.state,
-  classes.state = 'cancelled' AS cancelled, bookings.contact ->> '$.email' AS email, bookings.proved_at, COALESCE(classes.private_order_id, booking_lines.booking_id) AS asked_by
-FROM classes
-CROSS JOIN booking_lines ON booking_lines.class_id = classes.id
-CROSS JOIN bookings ON bookings.id = booking_lines.booking_id
-WHERE (classes.sequence > 0 OR classes.state = 'cancelled') AND classes.ends_at > ?1 AND classes.told_from_at <= ?1 AND booking_lines.quantity > 0
-  AND booking_lines.claimed_until_at = ${FOR_GOOD} AND bookings.state = 'confirmed'
-  AND (
-    (classes.state = 'cancelled' AND booking_lines.told_cancelled = 0)
-    OR (classes.state IN ('tentative', 'confirmed') AND classes.sequence > booking_lines.told_sequence)
-  )`;
-
-/** The buyers' mails about classes that we cancelled or moved, one per (class, sequence); of a private class one for all its bookings. now */
-export const TELL_BUYERS_OF_CLASSES = `INSERT INTO outbox
-  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), CASE WHEN cancelled THEN 'class_cancelled' ELSE 'class_moved' END,
-  asked_by || ' ' || class_id, sequence + 1, email, asked_by, ?1, ?1
-FROM (${UNTOLD})
-WHERE TRUE
-ON CONFLICT DO NOTHING`;
-
-/** The same to who sits in them, and did before, where the buyer has proved to be there. now */
-export const TELL_PARTICIPANTS_OF_CLASSES = `INSERT INTO outbox
-  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))),
-  CASE WHEN untold.cancelled THEN 'class_cancelled_participant' ELSE 'class_moved_participant' END,
-  participants.id, untold.sequence + 1, participants.email, untold.booking_id, ?1, ?1
-FROM (${UNTOLD}) AS untold
-JOIN participants ON participants.booking_id = untold.booking_id AND participants.class_id = untold.class_id
-WHERE participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
-  AND untold.proved_at IS NOT NULL AND COALESCE(participants.sat_sequence, -1) < untold.sequence
-ON CONFLICT DO NOTHING`;
-
-/** now */
-export const RECORD_CLASS_CHANGES = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
-SELECT booking_id, CASE WHEN cancelled THEN 'class_cancelled' ELSE 'class_moved' END, ?1, 'clock',
-  json_object('eventId', class_id, 'sequence', sequence)
-FROM (${UNTOLD})`;
-
-/** now */
-export const MARK_TOLD = `UPDATE booking_lines SET (told_sequence, told_cancelled) = (
-  SELECT sequence, state = 'cancelled' FROM classes WHERE classes.id = booking_lines.class_id
-)
-WHERE (booking_id, class_id) IN (SELECT booking_id, class_id FROM (${UNTOLD}))
-RETURNING booking_id`;

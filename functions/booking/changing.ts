@@ -8,10 +8,8 @@ import {
   GIVE_BACK_SEATS,
   ISSUE_FURTHER_INVOICE,
   LEAVE_SEATS,
-  MARK_TOLD,
   NAME_SEATS,
   QUEUE_AGAIN,
-  RECORD_CLASS_CHANGES,
   RETELL,
   CLASSES_LEFT,
   SEAT_BY_ID,
@@ -20,10 +18,14 @@ import {
   SIT_ELSEWHERE,
   STORE_CHANGE_KEY,
   TAKE_OTHER_DATE,
-  TELL_BUYERS_OF_CLASSES,
-  TELL_PARTICIPANTS_OF_CLASSES,
   UNNAME_SEATS,
 } from './change-sql.ts';
+import {
+  MARK_TOLD,
+  RECORD_CLASS_CHANGES,
+  TELL_BUYERS_OF_CLASSES,
+  TELL_PARTICIPANTS_OF_CLASSES,
+} from './class-told-sql.ts';
 import { ADD_DISCOUNT } from './discount-sql.ts';
 import type { BookingRow } from './view.ts';
 

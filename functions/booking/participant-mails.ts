@@ -4,6 +4,7 @@ import {
   NAMES_BUSINESS_DAYS,
 } from '../../src/domain/booking/reminders.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { daysToCome } from '../../src/domain/classes/days.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { fill, formatDate, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -35,6 +36,12 @@ interface ParticipantSource {
 }
 
 type Kind = 'instructions' | 'reminder' | 'link';
+
+/** The next day that a class in a room is held on line; `undefined` where none is. */
+const onlineDay = (row: EventRow, now: number) =>
+  row.place_id === null
+    ? undefined
+    : daysToCome(JSON.parse(row.sessions) as Session[], now).find(({ online }) => online === true);
 
 const holidaysFor = ({ siteData }: MailNeeds, row: EventRow) =>
   holidaysOf(siteData.holidays, row.place_province ?? siteData.office.province);
@@ -88,8 +95,11 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
   const { language, confirmed_at: stampedAt, join_url: url } = source;
   const { mail, bookingMail } = strings(language);
   const title = titleIn(datedClass(row, stampedAt), language);
-  const date = formatDate(row.starts_at, language, row.time_zone, 'full');
-  const { subject, intro } = kind === 'instructions' ? mail.joining : bookingMail.participant[kind];
+  const day = onlineDay(row, needs.now().getTime());
+  const isOfDay = kind === 'link' && day !== undefined;
+  const date = formatDate(isOfDay ? day.start : row.starts_at, language, row.time_zone, 'full');
+  const { subject, intro } =
+    kind === 'instructions' ? mail.joining : bookingMail.participant[isOfDay ? 'onlineDay' : kind];
   const sessions = JSON.parse(row.sessions) as Session[];
   const links = url === null ? {} : { [row.id]: url };
   const file = classCalendar([row], { language, origin: needs.origin, stampedAt }, links);
@@ -100,8 +110,8 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
       paragraph(fill(intro, { title, date })),
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
       ...taughtBy(row, language),
-      howToJoin(needs, row, source),
-      ...gettingThere(needs, row, language),
+      ...(isOfDay ? [] : [howToJoin(needs, row, source), ...gettingThere(needs, row, language)]),
+      ...(day && url !== null ? [action(bookingMail.participant.join, url)] : []),
       ...filesOf(source),
       paragraph(mail.joining.calendar),
       closing(needs.siteData.supplier, language),

@@ -9,6 +9,19 @@ FROM class_details
 WHERE class_details.starts_at > ?1 AND class_details.starts_at <= ?2
   AND class_details.state IN ('tentative', 'confirmed')`;
 
+/** Classes in a room that are held on line on a day to come, with when the next such day begins. now */
+export const ONLINE_DAYS = `SELECT * FROM (
+  SELECT class_details.id, class_details.time_zone, class_details.place_province, (
+    SELECT MIN(unixepoch(value ->> 'start')) * 1000 FROM json_each(class_details.sessions)
+    WHERE value ->> 'online' IS NOT NULL AND unixepoch(value ->> 'end') * 1000 > ?1
+  ) AS starts_at
+  FROM classes
+  CROSS JOIN class_details ON class_details.id = classes.id AND class_details.place_id IS NOT NULL
+  WHERE (classes.sequence > 0 OR classes.state = 'cancelled') AND classes.ends_at > ?1 AND classes.state = 'confirmed'
+    AND +classes.told_from_at <= ?1
+)
+WHERE starts_at IS NOT NULL`;
+
 /**
  * To buyers who have not named everybody, once for each date of a class and each reminder; to the client of a private class once for
  * all its bookings, about its order. now, reminders (JSON: class, days, due)

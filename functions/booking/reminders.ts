@@ -8,8 +8,15 @@ import {
 import type { Province } from '../../src/domain/money/provinces.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import type { Task } from '../platform/capability.ts';
+import { rowsOf } from '../platform/database.ts';
 import { DAY_MS } from '../platform/tasks.ts';
-import { CLASSES_STARTING, QUEUE_CLASS_REMINDERS, QUEUE_JOINING_LINKS, QUEUE_NAMES_MISSING } from './reminder-sql.ts';
+import {
+  CLASSES_STARTING,
+  ONLINE_DAYS,
+  QUEUE_CLASS_REMINDERS,
+  QUEUE_JOINING_LINKS,
+  QUEUE_NAMES_MISSING,
+} from './reminder-sql.ts';
 
 /** Five business days are never longer, whatever holidays there are. Days. */
 const LOOKS_AHEAD_DAYS = 16;
@@ -29,15 +36,17 @@ export const remind: Task = {
   name: 'remind',
   run: async ({ db, now, siteData }) => {
     const at = now().getTime();
-    const { results } = await db
-      .prepare(CLASSES_STARTING)
-      .bind(at, at + LOOKS_AHEAD_DAYS * DAY_MS)
-      .all<StartingClass>();
-    if (results.length === 0) return;
-    const starting = results.map(({ id, starts_at: startsAt, time_zone: timeZone, place_province: province }) => ({
+    const [found, online] = await db.batch([
+      db.prepare(CLASSES_STARTING).bind(at, at + LOOKS_AHEAD_DAYS * DAY_MS),
+      db.prepare(ONLINE_DAYS).bind(at),
+    ]);
+    const startOf = ({ id, starts_at: startsAt, time_zone: timeZone, place_province: province }: StartingClass) => ({
       id,
       start: { startsAt, timeZone, holidays: holidaysOf(siteData.holidays, province ?? siteData.office.province) },
-    }));
+    });
+    const starting = rowsOf<StartingClass>(found).map(startOf);
+    const days = rowsOf<StartingClass>(online).map(startOf);
+    if (starting.length + days.length === 0) return;
     const due = (reminder: (start: (typeof starting)[number]['start'], now: number) => Reminder | null) =>
       JSON.stringify(
         starting.flatMap(({ id, start }) => {
@@ -45,7 +54,7 @@ export const remind: Task = {
           return found ? [{ classId: id, ...found }] : [];
         }),
       );
-    const linked = starting
+    const linked = [...starting, ...days]
       .filter(({ start }) => businessMorningBefore(JOIN_LINK_BUSINESS_DAYS, start) <= at)
       .map(({ id }) => id);
     await db.batch([

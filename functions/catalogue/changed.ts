@@ -58,6 +58,15 @@ export async function changesOf(
   };
 }
 
+/** A class as it stands, for one that no schedule has any more and nobody has changed: it is as the last one had it. */
+export const asItStands = (row: EventRow): ScheduledClass => ({
+  ...{ id: row.id, courseId: row.course_id, language: row.language, delivery: row.delivery, placeId: row.place_id },
+  ...{ timeZone: row.time_zone, sessions: JSON.parse(row.sessions) as Session[], priceCents: row.price_cents },
+  ...{ capacity: row.capacity, minimum: row.minimum, cancelled: row.state === 'cancelled', trainer: row.trainer },
+  salesEnd: new Date(row.sales_end_at).toISOString(),
+  ...{ startsAt: row.starts_at, endsAt: row.ends_at, salesEndAt: row.sales_end_at },
+});
+
 interface Act {
   id: string;
   /** Its revision as it was seen. */

@@ -36,6 +36,8 @@ export interface EventRow {
   sales_end_at: number;
   state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
   sequence: number;
+  /** How many sessions it ever had, where those were more than now. */
+  most_sessions: number;
   trainer: string | null;
   /** Which of the centre; empty until it is known. */
   room: string;

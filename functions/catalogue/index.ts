@@ -3,7 +3,7 @@ import { handlers } from './handlers.ts';
 import { endGuarantees } from './guarantees.ts';
 import { stored } from './stored.ts';
 
-export { classCalendar } from './calendar.ts';
+export { classCalendar, goneCalendar } from './calendar.ts';
 export { classOfId, eventRows, openClasses } from './course.ts';
 export {
   cancellationOf,
@@ -18,6 +18,7 @@ export {
 } from './events.ts';
 export {
   asBefore,
+  asItStands,
   beginClassAct,
   changesOf,
   scheduledValue,

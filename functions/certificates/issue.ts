@@ -1,5 +1,6 @@
 import type { Certificate } from '../../src/domain/certificates/contract.ts';
 import { certificateNumber } from '../../src/domain/certificates/number.ts';
+import { taughtMinutes } from '../../src/domain/classes/margin.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
@@ -18,7 +19,24 @@ const NEWS_DAYS = 30;
 /** The clock issues so many at a time; the next run goes on. */
 const MOST = 100;
 
-type ToCertify = EventRow & { participant_id: string; name: string; duration_hours: number };
+type ToCertify = EventRow & {
+  participant_id: string;
+  name: string;
+  duration_hours: number;
+  /** JSON: the class as the schedule had it, where the office changed its days; else `null`. */
+  scheduled: string | null;
+};
+
+/** What a course takes; of a class that lost days, or parts of them, as much less, in half hours. */
+function hoursOf(
+  { duration_hours: hours, sessions, scheduled }: ToCertify,
+  { lunch }: Pick<SiteData, 'lunch'>,
+): number {
+  if (scheduled === null) return hours;
+  const taught = taughtMinutes(JSON.parse(sessions) as Session[], lunch);
+  const meant = taughtMinutes((JSON.parse(scheduled) as { sessions: Session[] }).sessions, lunch);
+  return taught < meant ? Math.round(((hours * taught) / meant) * 2) / 2 : hours;
+}
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -45,7 +63,7 @@ export async function issueCertificates({ db, now, siteData }: Needs): Promise<v
 
 function certificateFor(
   row: ToCertify,
-  { supplier, signatory, office }: Pick<SiteData, 'supplier' | 'signatory' | 'office'>,
+  { supplier, signatory, office, lunch }: Pick<SiteData, 'supplier' | 'signatory' | 'office' | 'lunch'>,
   number: string,
   at: number,
 ): Certificate {
@@ -56,7 +74,7 @@ function certificateFor(
   ]);
   const [firstDay = '', lastDay = firstDay] = [days.at(0), days.at(-1)];
   return {
-    ...{ number, name: row.name, text, language, hours: row.duration_hours, firstDay, lastDay },
+    ...{ number, name: row.name, text, language, hours: hoursOf(row, { lunch }), firstDay, lastDay },
     city: place?.city[language] ?? null,
     company: supplier.name,
     signatory: { name: signatory.name, role: signatory.role[language] },

@@ -24,6 +24,7 @@ export const TO_CERTIFY = `WITH RECURSIVE uncertified (class_id) AS (
 )
 SELECT participants.id AS participant_id,
   trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
+  (SELECT scheduled FROM class_changes WHERE class_changes.class_id = class_details.id AND field = 'dates') AS scheduled,
   class_details.*, 0 AS seats_taken
 FROM uncertified
 CROSS JOIN classes ON classes.id = uncertified.class_id
@@ -33,7 +34,7 @@ JOIN courses ON courses.id = class_details.course_id
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
   AND bookings.proved_at IS NOT NULL
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = class_details.id
-WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1
+WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1 AND classes.told_from_at <= ?1
   AND (
     (
       class_details.ends_at <= ?2 AND (

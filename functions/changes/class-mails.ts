@@ -1,4 +1,8 @@
-import { fill } from '../../src/i18n/format.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { isOnlineOnce } from '../../src/domain/classes/days.ts';
+import { first } from '../../src/domain/present.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
+import { fill, formatPlainDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import {
@@ -13,6 +17,7 @@ import { classOfId, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { DAYS_LEFT } from './mail-sql.ts';
 import { calendarUpdate, classLines, eventById, manageLink, titleOf } from './mail-parts.ts';
 
 /** To whoever had a seat and was told so: only our words, since they did not ask for them (booking rule 43). */
@@ -63,8 +68,17 @@ interface Told {
   links: readonly Part[];
 }
 
+/** Days since its first one on which a class that has begun was to be held, and is not any more, in words. */
+async function daysLost({ db }: MailNeeds, row: EventRow, language: Locale): Promise<string[]> {
+  const days = (JSON.parse(row.sessions) as Session[]).map(({ start }) => dateIn(row.time_zone, start));
+  const { results } = await db.prepare(DAYS_LEFT).bind(row.id).all<{ day: string }>();
+  return results
+    .filter(({ day }) => day > first(days) && !days.includes(day))
+    .map(({ day }) => formatPlainDate(day, language, 'full'));
+}
+
 /** That a class was cancelled or moved: to who booked it with what to do, to its participants without. */
-function toldOfClass(
+async function toldOfClass(
   needs: MailNeeds,
   recipient: string,
   { row, booking, cancelled, buyer, ended, links }: Told,
@@ -73,19 +87,24 @@ function toldOfClass(
   const { language } = booking;
   const { mail, changesMail } = strings(language);
   const t = cancelled ? changesMail.classCancelled : changesMail.classMoved;
+  const days = !cancelled && row.starts_at <= now ? changesMail.daysChanged : null;
   const title = titleOf(row, language, now);
   const isPrivate = row.private_order_id !== null;
   const { guest, ended: withOrder } = changesMail.classCancelled;
   const next = isPrivate
     ? { buyer: ended && cancelled ? withOrder.client : t.client, participant: cancelled ? guest : t.participant }
-    : t;
+    : (days ?? t);
+  const lost = days ? await daysLost(needs, row, language) : [];
+  const isOnline = !cancelled && row.place_id !== null && isOnlineOnce(JSON.parse(row.sessions) as Session[], now);
   return letter(needs.siteData, {
-    ...{ to: recipient, language, subject: fill(t.subject, { title }) },
-    ...(isPrivate && buyer && { replyTo: needs.siteData.mail.office }),
+    ...{ to: recipient, language, subject: fill((days ?? t).subject, { title }) },
+    ...(((isPrivate && buyer) || days) && { replyTo: needs.siteData.mail.office }),
     parts: [
       paragraph(mail.greetingNoName),
-      paragraph(fill(ended && cancelled ? withOrder.intro : t.intro, { title })),
+      paragraph(fill(ended && cancelled ? withOrder.intro : (days ?? t).intro, { title })),
       list(classLines(row, language, now)),
+      ...lost.map((day) => paragraph(fill(changesMail.daysChanged.lost, { day }))),
+      ...(isOnline ? [paragraph(changesMail.onlineDay)] : []),
       paragraph(buyer ? next.buyer : next.participant),
       ...links,
       paragraph(t.calendar),

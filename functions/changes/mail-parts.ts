@@ -11,7 +11,7 @@ import {
   type ChangeableBooking,
   type InvoiceSheet,
 } from '../booking/index.ts';
-import { classCalendar, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import { classCalendar, datedClass, goneCalendar, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
@@ -54,7 +54,11 @@ export function calendarUpdate(
   const stampedAt = needs.now().getTime();
   const options = { language, origin: needs.origin, stampedAt, method, organizer: { name, email }, attendee };
   const file = method === 'CANCEL' ? changesMail.cancelledFile : mail.calendarFile;
-  return [calendarAttachment(file, classCalendar(events, options), method)];
+  const gone = method === 'CANCEL' ? [] : events.flatMap((row) => goneCalendar(row, options) ?? []);
+  return [
+    calendarAttachment(file, classCalendar(events, options), method),
+    ...gone.map((one) => calendarAttachment(changesMail.cancelledFile, one, 'CANCEL')),
+  ];
 }
 
 /** What became of an order without classes, a line each: what it was of, and what of it is not credited. */

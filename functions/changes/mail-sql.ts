@@ -1,5 +1,8 @@
 /** The statements of the mails about changes. Parameters are numbered and named beside each. */
 
+/** Days on which a class was held until the office changed it. class */
+export const DAYS_LEFT = `SELECT day FROM class_days_left WHERE class_id = ?1 ORDER BY day`;
+
 /** booking id, at */
 export const CREDIT_NOTES_OF_CHANGE = `SELECT number, invoice_number, issued_on, total_cents, refund_cents, credit_cents, document
 FROM credit_notes

@@ -11,6 +11,8 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import type { Before } from './change.ts';
+import { keepDaysLeft } from './day-acts.ts';
+import { putMarks } from './days.ts';
 import { clashWith, readClass } from './file.ts';
 import { FORGET_MESSAGE, FORGET_MESSAGE_MAILS } from './message-sql.ts';
 
@@ -57,6 +59,9 @@ export function restoreClass(
     const written = await writeTogether(db, [
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, body.field, null, build),
+      ...(body.field === 'dates'
+        ? [keepDaysLeft(db, { id, sessions: file.sessions, timeZone: row.time_zone, at })]
+        : []),
       undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(
         { subject: 'class', id, reason: body.reason, before: { field: body.field }, after: { schedule: true } },
@@ -117,6 +122,7 @@ export function undoClassAct(
       beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, before.field, before.change, build),
       ...asBefore(db, id, before),
+      ...(before.marks ? putMarks(db, id, before.marks) : []),
       ...asNeverChanged(db, id, before),
       ...ended,
       ...rest,

@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { MovedClass, MoveQuery, TickCall } from '../../src/domain/classes/day.ts';
 import type * as calls from '../../src/domain/classes/day-calls.ts';
-import type { Sitting } from '../../src/domain/classes/acts.ts';
-import { shifted } from '../../src/domain/classes/shifted.ts';
+import { changedDays, daysToCome } from '../../src/domain/classes/days.ts';
+import { moveOfDay } from '../../src/domain/classes/of-day.ts';
 import { dateIn, holidaysOf, isBusinessDay } from '../../src/domain/time/calendar.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -56,14 +57,26 @@ export function tickCall(
   });
 }
 
+/** The sessions of a class so many days later: all of them, or, once it has begun, that of the day alone. */
+function sessionsLater({ row, facts, openSession }: ClassOfDay, days: number, now: number): Session[] | null {
+  const body = moveOfDay({ ...facts, revision: row.revision, openSession }, days, '');
+  if ('sessions' in body) return sessionsOf(body.sessions, facts.timeZone, now);
+  const soFar = { sessions: facts.sessions, timeZone: facts.timeZone, attended: row.attended };
+  const after = changedDays({ ...soFar, isOnline: row.place_id === null }, body, now);
+  return 'fields' in after ? null : after.sessions;
+}
+
 /** What moving a class by some days comes to; the class itself stays where it is. */
-async function movedClass(needs: Needs, { row, facts, hindrance }: ClassOfDay, days: number): Promise<MovedClass> {
-  const sittings: Sitting[] = shifted(facts, days);
-  const sessions = sessionsOf(sittings, facts.timeZone, needs.now().getTime());
-  const [first, last] = [sessions?.[0], sessions?.at(-1)];
-  const nothing = { id: row.id, sessions: [], clash: null, roomClash: null, isHoliday: false };
-  if (hindrance !== null) return { ...nothing, problem: hindrance };
-  if (!sessions || !first || !last) return { ...nothing, problem: 'past' };
+async function movedClass(needs: Needs, one: ClassOfDay, days: number): Promise<MovedClass> {
+  const { row, facts, hindrance, openSession } = one;
+  const nothing = { id: row.id, session: openSession, sessions: [], clash: null, roomClash: null, isHoliday: false };
+  if (hindrance !== null && openSession === null) return { ...nothing, problem: hindrance };
+  const now = needs.now().getTime();
+  const all = sessionsLater(one, days, now);
+  if (!all) return { ...nothing, problem: openSession === null ? 'past' : 'order' };
+  const sessions = openSession === null ? all : daysToCome(all, now);
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (!first || !last) return { ...nothing, problem: 'past' };
   const [startsAt, endsAt] = [Date.parse(first.start), Date.parse(last.end)];
   const at = { sessions, starts_at: startsAt, ends_at: endsAt };
   const [clash, roomClash] = await Promise.all([
@@ -72,10 +85,21 @@ async function movedClass(needs: Needs, { row, facts, hindrance }: ClassOfDay, d
   ]);
   const holidays = holidaysOf(needs.siteData.holidays, row.place_province ?? needs.siteData.office.province);
   const isHoliday = sessions.some(({ start }) => !isBusinessDay(dateIn(facts.timeZone, start), holidays));
-  return { id: row.id, sessions, problem: clash?.why ?? null, clash: clash?.id ?? null, roomClash, isHoliday };
+  return {
+    id: row.id,
+    session: openSession,
+    sessions,
+    problem: clash?.why ?? null,
+    clash: clash?.id ?? null,
+    roomClash,
+    isHoliday,
+  };
 }
 
-/** What moving each class of a day to another one comes to: all of its sessions are as many days later, at their hours. */
+/**
+ * What moving each class of a day to another one comes to: all of its sessions are as many days later, at their hours; of one that has begun
+ * that of the day alone.
+ */
 export async function movedClasses(needs: Needs, on: string, { to, ...query }: MoveQuery): Promise<MovedClass[]> {
   const days = Temporal.PlainDate.from(on).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
   const classes = await classesOfDay(needs, on, query);

@@ -1,10 +1,11 @@
 import { OF_THEIR_OWN } from '../platform/their-own.ts';
+import { ATTENDED } from './days-sql.ts';
 import { CLASS_SUMS } from './list-sql.ts';
 
 /** The statements about all classes of a day and their people. Parameters are numbered and named beside each. */
 
 /** Classes that may be held on a day, in whatever zone, and those that were moved away from it. now, begins after, begins before, ends after, day */
-export const CLASSES_AROUND_DAY = `SELECT ${CLASS_SUMS}
+export const CLASSES_AROUND_DAY = `SELECT ${CLASS_SUMS}, ${ATTENDED}
 FROM class_details
 WHERE id IN (
   SELECT id FROM classes WHERE starts_at >= ?2 AND starts_at < ?3 AND ends_at > ?4
@@ -20,11 +21,6 @@ FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state IN ('confirmed', 'awaiting_payment')
 WHERE participants.class_id IN (SELECT value FROM json_each(?1)) AND participants.active = 1
 ORDER BY bookings.created_at, bookings.id, participants.class_id, participants.seat`;
-
-/** Where trainers log in. their names (JSON) */
-export const ADDRESSES_OF_TRAINERS = `SELECT teaches, email FROM accounts
-WHERE role = 'trainer' AND closed_at IS NULL AND teaches IN (SELECT value FROM json_each(?1))
-ORDER BY id`;
 
 /** What can still be undone of some classes, the newest first. classes (JSON), now */
 export const UNDO_OF_CLASSES = `SELECT id, act, subject_id, until_at FROM undoable_acts

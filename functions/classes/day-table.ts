@@ -29,7 +29,7 @@ export async function dayFile(
   const { online } = { en: classesEn, fr: classesFr }[lang];
   const rows = day.classes.flatMap((one): Cell[][] => {
     const shared = classCells(one, lang, online);
-    const trainer = [t.roles.trainer, one.trainer ?? '', '', '', one.trainerEmail, '', '', '', ''];
+    const trainer = [t.roles.trainer, one.trainer ?? '', '', one.trainerPhone, one.trainerEmail, '', '', '', ''];
     return [
       ...(one.trainer === null ? [] : [[...shared, ...trainer, called(day, 'trainer', [one.id], people.states)]]),
       ...day.buyers.flatMap((buyer) =>

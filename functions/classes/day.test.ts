@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayCalls, MovedClasses, OfficeDay } from '../../src/domain/classes/day.ts';
+import type { FoundClasses } from '../../src/domain/classes/office-classes.ts';
 import { shifted } from '../../src/domain/classes/shifted.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { only, present } from '../../src/domain/present.ts';
@@ -139,7 +140,7 @@ test('what moving would come to is said of each class, and nothing is done by it
     new Map((await get<MovedClasses>(`2027-01-12/moved?where=ottawa&to=${to}`)).classes.map((one) => [one.id, one]));
   const week = await moved('2027-01-19');
   expect(week.get('a')).toEqual({
-    ...{ id: 'a', problem: null, clash: null, roomClash: 'next', isHoliday: false },
+    ...{ id: 'a', session: null, problem: null, clash: null, roomClash: 'next', isHoliday: false },
     sessions: [
       { start: '2027-01-19T14:00:00Z', end: '2027-01-19T21:00:00Z' },
       { start: '2027-01-20T14:00:00Z', end: '2027-01-20T21:00:00Z' },
@@ -179,6 +180,13 @@ test('what is cancelled or has begun stays on the day, and says why it is not ch
   site.at('2027-01-12T15:00:00Z');
   stella.headers = await site.cookieOf('stella@example.ca');
   await open(site, stella);
+  // Until somebody was there, its hour is no hindrance.
+  const whole = await (await site.get(`${DAYS}/2027-01-12`, stella.headers)).json<OfficeDay>();
+  expect(whole.classes.map(({ hindrance }) => hindrance)).toEqual([null, 'cancelled', null, null]);
+  await site.rows(
+    `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
+     SELECT id, 1, 'present', 1, 1 FROM participants WHERE class_id IN ('a', 'web')`,
+  );
   const { classes, buyers } = await (await site.get(`${DAYS}/2027-01-12`, stella.headers)).json<OfficeDay>();
   expect(classes.map(({ id, hindrance }) => [id, hindrance])).toEqual([
     ...[
@@ -229,4 +237,57 @@ test('rule 42: nobody is called by the name and the number that a stranger has t
     ['a', false],
     ['b', true],
   ]);
+});
+
+test('who sits in two classes of a day reads the same words once, and other words again', async () => {
+  const { site, stella } = await start();
+  const send = (id: string, text: string) =>
+    site.post(`/Website/office/classes/${id}/message`, { text, french: 'Nous sommes fermés.' }, stella.headers);
+  for (const id of ['a', 'b', 'web']) expect((await send(id, 'We are closed.')).status).toBe(200);
+  const mailed = async () => {
+    site.wait(2);
+    await site.deliver();
+    const found = (await site.rows<{ message: string }>('SELECT message FROM local_mail')).map(
+      ({ message }) => (JSON.parse(message) as Message).to,
+    );
+    await site.rows('DELETE FROM local_mail');
+    return found.sort();
+  };
+  expect(await mailed()).toEqual(['ada@example.ca', 'grace@example.ca', 'zoe@example.ca']);
+  expect((await send('web', 'Come online.')).status).toBe(200);
+  expect(await mailed()).toEqual(['ada@example.ca']);
+  // Another day it is another occasion.
+  site.wait(24 * 60);
+  stella.headers = await site.cookieOf('stella@example.ca');
+  await open(site, stella);
+  expect((await send('web', 'We are closed.')).status).toBe(200);
+  expect(await mailed()).toEqual(['ada@example.ca']);
+});
+
+test('a class that goes back to its own day is still called about the one that it was moved to', async () => {
+  const { site, stella, read } = await start();
+  const own = async (day: string) => present((await read(day)).classes.find(({ id }) => id === 'b'));
+  const before = await own('2027-01-12');
+  const body = { field: 'dates', reason: 'A storm.', seen: before.revision, sessions: shifted(before, 14) };
+  expect((await site.post('/Website/office/classes/b/change', body, stella.headers)).status).toBe(200);
+  const back = { field: 'dates', reason: 'It passed by.', seen: before.revision + 1 };
+  expect((await site.post('/Website/office/classes/b/back-to-schedule', back, stella.headers)).status).toBe(200);
+  expect((await own('2027-01-26')).sittings).toEqual([]);
+  expect((await own('2027-01-12')).sittings).toHaveLength(1);
+});
+
+test('Today counts the classes of the coming week whose people need something, as their list has them', async () => {
+  const { site, stella } = await start();
+  await site.rows(
+    `INSERT INTO participant_needs (booking_id, who, told_by, needs, at)
+     SELECT booking_id, email_key, 'buyer', 'No nuts', 1 FROM participants WHERE email = 'grace@example.ca'`,
+  );
+  const needed = async () => (await (await site.get('/Website/office/today', stella.headers)).json<Today>()).needs;
+  expect(await needed()).toBeUndefined();
+  site.at('2027-01-06T15:00:00Z');
+  stella.headers = await site.cookieOf('stella@example.ca');
+  await open(site, stella);
+  expect(await needed()).toEqual({ classes: 1, from: '2027-01-06', to: '2027-01-12' });
+  const list = await site.get('/Website/office/classes?from=2027-01-06&to=2027-01-12&state=has_needs', stella.headers);
+  expect((await list.json<FoundClasses>()).classes.map(({ id }) => id)).toEqual(['a']);
 });

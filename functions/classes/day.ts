@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { DayBuyer, DayCalls, DayClass, DayQuery, OfficeDay } from '../../src/domain/classes/day.ts';
+import { heldDays } from '../../src/domain/classes/days.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { choicesOf } from '../platform/choices.ts';
@@ -9,22 +10,31 @@ import { midnight } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import * as sql from './day-sql.ts';
 import { factsOf, LONGEST_DAYS, type SummedRow } from './list.ts';
+import { reachingTrainers } from './trainer-phone.ts';
 
 export type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
 /** A class of a day, with what is known of it. */
 export interface ClassOfDay {
-  row: SummedRow;
+  row: SummedRow & { attended: number };
   facts: ReturnType<typeof factsOf>;
   /** On that day; empty of a class that was moved away from it. */
   sittings: DayClass['sittings'];
   hindrance: DayClass['hindrance'];
+  openSession: DayClass['openSession'];
 }
 
-/** Why a class is not changed any more, or `null`. */
-function hindranceOf({ state, starts_at: startsAt }: SummedRow, at: number): DayClass['hindrance'] {
+/** Why a class is not changed any more as a whole, or `null`. */
+function hindranceOf({ state, attended }: ClassOfDay['row'], held: number): DayClass['hindrance'] {
   if (state === 'cancelled' || state === 'withdrawn') return state;
-  return startsAt <= at ? 'begun' : null;
+  return held > 0 || attended > 0 ? 'begun' : null;
+}
+
+/** Its one session of a day, where it can still be changed by itself: of two on a day, its own screen says which. */
+function openSessionOf({ facts, sittings }: Pick<ClassOfDay, 'facts' | 'sittings'>, held: number): number | null {
+  const [only, ...others] = sittings;
+  const number = facts.sessions.findIndex(({ start }) => start === only?.start) + 1;
+  return others.length === 0 && number > held ? number : null;
 }
 
 const isWanted = ({ where, online }: DayQuery, { place_id: place }: SummedRow) =>
@@ -47,12 +57,20 @@ export async function classesOfDay(
     db.prepare(sql.LEFT_ON_DAY).bind(on),
   ]);
   const left = new Set(rowsOf<{ id: string }>(gone).map(({ id }) => id));
-  return rowsOf<SummedRow>(around)
+  return rowsOf<ClassOfDay['row']>(around)
     .filter((row) => isWanted(query, row) && (row.state !== 'withdrawn' || row.booked > 0))
     .map((row) => {
       const facts = factsOf(row, at);
       const sittings = facts.sessions.filter(({ start }) => dateIn(facts.timeZone, start) === on);
-      return { row, facts, sittings, hindrance: hindranceOf(row, at) };
+      const held = heldDays({ ...facts, attended: row.attended }, at);
+      const hindrance = hindranceOf(row, held);
+      return {
+        row,
+        facts,
+        sittings,
+        hindrance,
+        openSession: hindrance === 'begun' ? openSessionOf({ facts, sittings }, held) : null,
+      };
     })
     .filter(({ row, sittings }) => sittings.length > 0 || left.has(row.id))
     .sort((one, other) => hourOf(one).localeCompare(hourOf(other)));
@@ -141,24 +159,26 @@ export async function officeDay(needs: Needs, on: string, query: DayQuery): Prom
   const { db, now, siteData } = needs;
   const classes = await classesOfDay(needs, on, query);
   const ids = JSON.stringify(classes.map(({ row }) => row.id));
-  const trainers = JSON.stringify([...new Set(classes.flatMap(({ row }) => row.trainer ?? []))]);
-  const [[people, undo, addresses], calls] = await Promise.all([
-    db.batch([
-      db.prepare(sql.PEOPLE_OF_CLASSES).bind(ids),
-      db.prepare(sql.UNDO_OF_CLASSES).bind(ids, now().getTime()),
-      db.prepare(sql.ADDRESSES_OF_TRAINERS).bind(trainers),
-    ]),
+  const [[people, undo], calls, reaching] = await Promise.all([
+    db.batch([db.prepare(sql.PEOPLE_OF_CLASSES).bind(ids), db.prepare(sql.UNDO_OF_CLASSES).bind(ids, now().getTime())]),
     callsOfDay(needs, on),
+    reachingTrainers(
+      db,
+      classes.map(({ row }) => row.trainer),
+    ),
   ]);
   const open = rowsOf<UndoRow>(undo);
-  const emails = new Map(
-    rowsOf<{ teaches: string; email: string }>(addresses).map(({ teaches, email }) => [teaches, email]),
-  );
   return {
     on,
-    classes: classes.map(({ row, facts, sittings, hindrance }) => ({
+    classes: classes.map(({ row, facts, sittings, hindrance, openSession }) => ({
       ...facts,
-      ...{ revision: row.revision, sittings, hindrance, trainerEmail: emails.get(row.trainer ?? '') ?? '' },
+      ...{
+        revision: row.revision,
+        sittings,
+        hindrance,
+        openSession,
+        ...reaching(row.trainer),
+      },
       undo: open
         .filter((one) => one.subject_id === row.id)
         .map(({ id, act, until_at: until }) => ({ id, act, until: isoInstant(until) })),

@@ -1,10 +1,12 @@
 import { CLASS_SUMS } from './list-sql.ts';
+import { ATTENDED } from './days-sql.ts';
 import { NEEDS_OF_SEAT } from './needs-sql.ts';
+import { roomOf } from './room-sql.ts';
 
 /** The statements about one class and its people. Parameters are numbered and named beside each. */
 
 /** now, class */
-export const CLASS_WITH_SUMS = `SELECT ${CLASS_SUMS}, (
+export const CLASS_WITH_SUMS = `SELECT ${CLASS_SUMS}, ${ATTENDED}, (
     SELECT bookings.state FROM bookings WHERE bookings.id = class_details.private_order_id
   ) AS order_state
 FROM class_details WHERE id = ?2`;
@@ -53,12 +55,12 @@ WHERE trainer IN (SELECT value FROM json_each(?1)) AND ends_at > ?2 AND starts_a
 /** A class that has the same room of a place at the same time, by what the office calls it. class */
 export const SAME_ROOM = `SELECT other.id FROM classes
 JOIN classes AS other ON other.place_id = classes.place_id AND other.id <> classes.id
-  AND lower(trim(other.room)) = lower(trim(classes.room)) AND other.state IN ('tentative', 'confirmed')
-  AND other.starts_at < classes.ends_at AND other.ends_at > classes.starts_at
-WHERE classes.id = ?1 AND trim(classes.room) <> '' AND classes.state IN ('tentative', 'confirmed') AND EXISTS (
+  AND other.state IN ('tentative', 'confirmed') AND other.starts_at < classes.ends_at AND other.ends_at > classes.starts_at
+WHERE classes.id = ?1 AND classes.state IN ('tentative', 'confirmed') AND EXISTS (
   SELECT 1 FROM json_each(classes.sessions) AS own
   JOIN json_each(other.sessions) AS theirs
-  WHERE unixepoch(own.value ->> 'start') < unixepoch(theirs.value ->> 'end')
+  WHERE ${roomOf('own', 'classes.room')} = ${roomOf('theirs', 'other.room')}
+    AND unixepoch(own.value ->> 'start') < unixepoch(theirs.value ->> 'end')
     AND unixepoch(own.value ->> 'end') > unixepoch(theirs.value ->> 'start')
 )
 ORDER BY other.starts_at, other.id

@@ -1,6 +1,7 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { ClassChange, Mark, OfficeClass, RosterSeat } from '../../src/domain/classes/office-classes.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
+import { daysToCome } from '../../src/domain/classes/days.ts';
 import { clashesOf, type Busy } from '../../src/domain/team/teaching.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
@@ -19,6 +20,7 @@ import { factsOf, type SummedRow } from './list.ts';
 import { needsOfDays, readNeeds } from './needs.ts';
 import { notesOfClass } from './notes.ts';
 import { teachersOf } from './teachers.ts';
+import { reachingTrainers } from './trainer-phone.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -53,7 +55,7 @@ export async function readClass({ db, now }: Pick<Needs, 'db' | 'now'>, id: stri
       db.prepare(one).bind(id),
     ),
   ]);
-  const [row] = rowsOf<SummedRow & { order_state: string | null }>(summed);
+  const [row] = rowsOf<SummedRow & { order_state: string | null; attended: number }>(summed);
   if (!row) return null;
   const file = {
     ...factsOf(row, at),
@@ -71,20 +73,23 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   const { row, file, people, changes } = read;
   const given = { ...row, id, sessions: file.sessions };
   const trainers = teachersOf(needs.siteData, row);
-  const [clash, busy, open, { acts: history }, margins, notes, roomClash, days, courseware] = await Promise.all([
-    clashWith(needs, given),
-    busyAmong(needs, trainers, given),
-    undoableActs(needs.db, 'class', id, needs.now().getTime()),
-    listActs(needs, { subject: 'class', id, act: '' }),
-    marginsOf(needs, [id]),
-    notesOfClass(needs.db, id),
-    needs.db.prepare(sql.SAME_ROOM).bind(id).first<{ id: string }>(),
-    needsOfDays(needs, file),
-    coursewareOf(needs, id),
-  ]);
+  const [clash, busy, open, { acts: history }, margins, notes, roomClash, days, courseware, reaching] =
+    await Promise.all([
+      clashWith(needs, given),
+      busyAmong(needs, trainers, { ...given, sessions: daysToCome(file.sessions, needs.now().getTime()) }),
+      undoableActs(needs.db, 'class', id, needs.now().getTime()),
+      listActs(needs, { subject: 'class', id, act: '' }),
+      marginsOf(needs, [id]),
+      notesOfClass(needs.db, id),
+      needs.db.prepare(sql.SAME_ROOM).bind(id).first<{ id: string }>(),
+      needsOfDays(needs, file),
+      coursewareOf(needs, id),
+      reachingTrainers(needs.db, [row.trainer]),
+    ]);
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
+    ...{ attended: row.attended, ...reaching(row.trainer) },
     ...{ notes, roomClash: roomClash?.id ?? null, needsOfDays: days, courseware },
     order: row.private_order_id,
     orderEnded: row.order_state !== null && row.order_state !== 'confirmed',

@@ -14,7 +14,7 @@ import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { refusedByLimits } from '../platform/limits/limited.ts';
 import { markAttendance } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
-import { cancelClass, changeClass, guaranteeClass, priceClass } from './change.ts';
+import { cancelClass, changeClass, changeDays, guaranteeClass, priceClass } from './change.ts';
 import { enterCosts, setCostRate } from './costs.ts';
 import { coursewareTable, setPosted, setSent } from './courseware.ts';
 import { callsOfDay, officeDay } from './day.ts';
@@ -30,6 +30,7 @@ import { noteOnClass } from './notes.ts';
 import { classRooms, officeRooms } from './rooms.ts';
 import { roster } from './roster.ts';
 import { setUsual, usualCosts } from './usual-costs.ts';
+import { noteTrainersPhone } from './trainer-phone.ts';
 import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
 
 const notTheirs = () => problem('validation', 'There is no such file for this class.', { fields: { url: 'link' } });
@@ -62,6 +63,7 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.changeClass, (asked) => changeClass(needs, asked)),
   answer(calls.priceClass, (asked) => priceClass(needs, asked)),
   answer(calls.guaranteeClass, (asked) => guaranteeClass(needs, asked)),
+  answer(calls.changeDays, (asked) => changeDays(needs, asked)),
   answer(calls.cancelClass, (asked) => cancelClass(needs, asked)),
   answer(calls.restoreClass, (asked) => restoreClass(needs, asked)),
   answer(calls.restorePrice, (asked) => restorePrice(needs, asked)),
@@ -71,6 +73,7 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(costCalls.setUsualCost, (asked) => setUsual(needs, asked)),
   answer(calls.messageClass, (asked) => messageClass(needs, asked)),
   answer(calls.noteClass, (asked) => noteOnClass(needs, asked)),
+  answer(calls.noteTrainersPhone, (asked) => noteTrainersPhone(needs, asked)),
   answer(courseware.postCourseware, (asked) => setPosted(needs, asked)),
   answer(courseware.noteAddress, (asked) => noteOfPerson(needs, asked)),
   answer(courseware.sendCourseware, (asked) => setSent(needs, asked)),

@@ -7,6 +7,10 @@ import { stored } from './stored.ts';
 /** Statements and rules for the reads of others. */
 export { COSTS_OF_CLASS, LEFT_OF_ORDER, REVENUE_OF_CLASS, WITH_COSTS } from './costs-sql.ts';
 export { marginOfRow, type CostsRow } from './costs.ts';
+/** Classes in a room that are on line for a day. */
+export { ONLINE_ONCE } from './list-sql.ts';
+/** Where people need something. */
+export { classesInNeed } from './list.ts';
 /** Courseware that went by post to somebody else. */
 export { sentToOthers } from './courseware.ts';
 /** Which classes a day has. */
@@ -15,6 +19,8 @@ export { classesOfDay, type ClassOfDay } from './day.ts';
 export { clashWith, readClass } from './file.ts';
 export { busy, sessionsOf } from './over.ts';
 export { teachersOf } from './teachers.ts';
+/** By which numbers trainers are called. */
+export { notePhone, reachingTrainers } from './trainer-phone.ts';
 
 /**
  * Classes as the office runs them: how each stands, who sits there and was there, its links. What staff change of one goes over

@@ -1,3 +1,4 @@
+import { whoSits } from '../booking/index.ts';
 import { LEFT_OF_ORDER } from './costs-sql.ts';
 
 /** The statements by which the office finds classes. Parameters are numbered and named beside each. */
@@ -34,6 +35,18 @@ export const CLASS_SUMS = `class_details.*,
   (SELECT COUNT(*) FROM class_changes WHERE class_changes.class_id = class_details.id) AS changes`;
 
 const GOES_ON = `state IN ('tentative', 'confirmed') AND ends_at > ?1`;
+/** One of its days that are not over is held on line, though the class has a room. */
+export const ONLINE_ONCE = (now: string) => `EXISTS (
+  SELECT 1 FROM json_each(sessions) WHERE value ->> 'online' IS NOT NULL AND unixepoch(value ->> 'end') * 1000 > ${now}
+)`;
+/** Somebody who sits there needs something. */
+const HAS_NEEDS = `EXISTS (
+  SELECT 1 FROM participants
+  JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+  JOIN participant_needs ON participant_needs.booking_id = participants.booking_id
+    AND participant_needs.who = ${whoSits('participants')} AND participant_needs.needs <> ''
+  WHERE participants.class_id = found.id AND participants.active = 1
+)`;
 /** Somebody has a seat there, or it was promised that it takes place: what it lacks, people will miss. */
 const IS_AWAITED = `(state = 'confirmed' OR booked > 0)`;
 const TO_COME = `state IN ('tentative', 'confirmed') AND starts_at > ?1`;
@@ -52,7 +65,7 @@ export const FIND_CLASSES = `SELECT * FROM (
     AND (?6 = '' OR trainer = ?6)
     AND (?7 = '' OR course_id = ?7)
     AND (?9 IS NULL OR (starts_at, id) > (?9, ?10))
-)
+) AS found
 WHERE CASE ?8
   WHEN '' THEN state <> 'withdrawn' OR booked > 0
   WHEN 'on_sale' THEN state IN ('tentative', 'confirmed') AND sales_end_at > ?1
@@ -62,9 +75,10 @@ WHERE CASE ?8
   WHEN 'nobody' THEN ${TO_COME} AND booked = 0
   WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity AND private_order_id IS NULL
   WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1 AND private_order_id IS NULL
+  WHEN 'has_needs' THEN ${GOES_ON} AND ${HAS_NEEDS}
   WHEN 'private' THEN private_order_id IS NOT NULL
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')
-  WHEN 'needs_link' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'online' AND has_link = 0
+  WHEN 'needs_link' THEN ${GOES_ON} AND ${IS_AWAITED} AND has_link = 0 AND (delivery = 'online' OR ${ONLINE_ONCE('?1')})
   WHEN 'needs_room' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'in-person' AND room = ''
 END
 ORDER BY starts_at, id

@@ -88,3 +88,10 @@ export async function listClasses(
     choices: choicesOf(siteData),
   };
 }
+
+/** How many classes that begin between two days have people who need something: as many as their list has. */
+export async function classesInNeed(needs: Needs, days: Pick<ClassesQuery, 'from' | 'to'>): Promise<number> {
+  const any = { where: '', language: '', trainer: '', course: '', view: '', next: '' } as const;
+  const { classes } = await listClasses(needs, { ...any, ...days, state: 'has_needs' }, MOST_HELD);
+  return classes.length;
+}

@@ -1,7 +1,23 @@
 /** The statements of messages to the people of a class. Parameters are numbered and named beside each. */
 
+/** In the place of a booking. */
+export const TO_TRAINER = 'trainer';
+
 /** id, class, account, text, now, text in French or NULL */
 export const KEEP_MESSAGE = `INSERT INTO class_messages (id, class_id, account_id, text, at, french) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
+
+/** The same text that was written to another class as long ago is of the same occasion. Milliseconds. */
+const SAME_OCCASION = 10 * 60_000;
+
+/** Whether somebody gets these very words by a message to another class: who sits in two classes of a day reads them once. */
+const HAS_IT = `EXISTS (
+  SELECT 1 FROM class_messages AS own
+  CROSS JOIN class_messages AS other ON other.at > ?4 - ${SAME_OCCASION} AND other.class_id <> own.class_id
+    AND other.account_id = own.account_id AND other.text = own.text AND other.french IS own.french
+  CROSS JOIN outbox ON outbox.kind = 'class_message' AND outbox.about >= other.id || ' ' AND outbox.about < other.id || '!'
+    AND lower(outbox.recipient) = lower(told.email)
+  WHERE own.id = ?1
+)`;
 
 /**
  * One mail to each address of the class: who booked, and who was told of a seat; of bookings that were proved alone (booking rule 41).
@@ -21,9 +37,26 @@ FROM (
   JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
   WHERE participants.class_id = ?2 AND participants.active = 1 AND participants.email <> ''
     AND participants.office_tells = 0 AND bookings.proved_at IS NOT NULL
-)
+) AS told
+WHERE NOT ${HAS_IT}
 GROUP BY lower(email)
 ON CONFLICT DO NOTHING`;
+
+/** The same to who gives the class, where they have an account: about the message and nobody's booking. message, class, due, now */
+export const QUEUE_FOR_TRAINER = `INSERT INTO outbox
+  (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'class_message', ?1 || ' ${TO_TRAINER}', 1, email, ?3, ?4
+FROM (
+  SELECT email FROM accounts
+  WHERE role = 'trainer' AND closed_at IS NULL AND teaches = (SELECT trainer FROM classes WHERE id = ?2)
+  ORDER BY id
+  LIMIT 1
+) AS told
+WHERE NOT ${HAS_IT}
+ON CONFLICT DO NOTHING`;
+
+/** the key of an address */
+export const LANGUAGE_OF_TRAINER = `SELECT language FROM accounts WHERE email_key = ?1 AND role = 'trainer'`;
 
 /** message */
 export const MESSAGE_SOURCE = `SELECT class_id, text, french FROM class_messages WHERE id = ?1`;

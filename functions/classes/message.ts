@@ -1,6 +1,8 @@
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { classMessage } from '../../src/i18n/class-message.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { readBookingById } from '../booking/index.ts';
 import { classOfId, datedClass, titleIn } from '../catalogue/index.ts';
@@ -14,7 +16,14 @@ import { closing, labelled, letter, paragraph } from '../platform/mail/layout.ts
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { standsFrom, undoable } from '../platform/undo.ts';
 import { isClass } from './is-class.ts';
-import { KEEP_MESSAGE, MESSAGE_SOURCE, QUEUE_MESSAGE } from './message-sql.ts';
+import {
+  KEEP_MESSAGE,
+  LANGUAGE_OF_TRAINER,
+  MESSAGE_SOURCE,
+  QUEUE_FOR_TRAINER,
+  QUEUE_MESSAGE,
+  TO_TRAINER,
+} from './message-sql.ts';
 
 type Call = typeof calls.messageClass;
 
@@ -32,6 +41,7 @@ export function messageClass(
     const written = await writeTogether(db, [
       db.prepare(KEEP_MESSAGE).bind(message, id, session.accountId, body.text, at, body.french || null),
       db.prepare(QUEUE_MESSAGE).bind(message, id, standsFrom(at), at),
+      ...(body.trainer ? [db.prepare(QUEUE_FOR_TRAINER).bind(message, id, standsFrom(at), at)] : []),
       undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before: { message }, at }),
       acted({ subject: 'class', id, after: { message } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),
@@ -40,16 +50,22 @@ export function messageClass(
   });
 }
 
+/** What its reader reads: who booked said so, a trainer's account does. */
+async function languageOf({ db, now }: MailNeeds, bookingId: string, recipient: string): Promise<Locale | null> {
+  if (bookingId === TO_TRAINER)
+    return db.prepare(LANGUAGE_OF_TRAINER).bind(emailKey(recipient)).first<Locale>('language');
+  return (await readBookingById(db, bookingId, now().getTime()))?.booking.language ?? null;
+}
+
 async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const [id = '', bookingId = ''] = about.split(' ', 2);
   const now = needs.now().getTime();
-  const [source, record] = await Promise.all([
+  const [source, language] = await Promise.all([
     needs.db.prepare(MESSAGE_SOURCE).bind(id).first<{ class_id: string; text: string; french: string | null }>(),
-    readBookingById(needs.db, bookingId, now),
+    languageOf(needs, bookingId, recipient),
   ]);
   const row = source && (await classOfId(needs.db, source.class_id, now));
-  if (!source || !row || !record) return null;
-  const { language } = record.booking;
+  if (!source || !row || !language) return null;
   const { subject, intro, label } = classMessage(
     language,
     titleIn(datedClass(row, now), language),

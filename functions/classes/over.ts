@@ -1,6 +1,8 @@
 import type { ChangeClass, Sitting } from '../../src/domain/classes/acts.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type { FieldReason } from '../../src/domain/api/errors.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { daysToCome } from '../../src/domain/classes/days.ts';
 import { instantOf } from '../../src/domain/time/schedule.ts';
 import type { Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -10,7 +12,31 @@ import { teachersOf } from './teachers.ts';
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
 /** What goes over the schedule, or why not, by the field of the form. */
-export type Wanted = { field: ChangedField; over: Over } | { fields: Record<string, FieldReason> };
+export type Wanted =
+  | {
+      field: ChangedField;
+      over: Over;
+      /** Sessions whose day is theirs no more: their people are still called about it. */
+      left?: readonly Session[];
+      /** What was ticked of sessions that have other numbers then. */
+      marks?: { before: Marks; after: Marks };
+    }
+  | { fields: Record<string, FieldReason> };
+
+/** Somebody's mark of one session. */
+export interface MarkRow {
+  participantId: string;
+  session: number;
+  state: string;
+  accountId: number;
+  at: number;
+}
+
+/** What was ticked of the sessions after one. */
+export interface Marks {
+  after: number;
+  marks: readonly MarkRow[];
+}
 
 /** Sessions on the clock of the class's zone as instants; `null` where they are not to come and in order. */
 export function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: number) {
@@ -28,24 +54,34 @@ export function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: 
 
 export const busy = { hours: 'trainer_busy', city: 'trainer_city' } as const;
 
+/** Of a class that has begun, the days that are left are to be given. */
 async function trainerWanted(needs: Needs, read: Read, trainer: string): Promise<Wanted> {
   if (!teachersOf(needs.siteData, read.row).includes(trainer)) return { fields: { trainer: 'choose' } };
-  const clash = await clashWith(needs, { ...read.row, trainer, sessions: read.file.sessions });
+  const sessions = daysToCome(read.file.sessions, needs.now().getTime());
+  const clash = await clashWith(needs, { ...read.row, trainer, sessions });
   return clash ? { fields: { trainer: busy[clash.why] } } : { field: 'trainer', over: { trainer } };
 }
 
 /** Sales end as long before the first session as the schedule has it. */
 async function datesWanted(needs: Needs, read: Read, sittings: readonly Sitting[], before: number): Promise<Wanted> {
   const { row } = read;
-  const sessions = sessionsOf(sittings, row.time_zone, needs.now().getTime());
+  const timed = sessionsOf(sittings, row.time_zone, needs.now().getTime());
+  // A day that stays is held where it was.
+  const sessions = timed?.map((one) => read.file.sessions.find((was) => isSame(was, one)) ?? one);
   const [first] = sessions ?? [];
   const last = sessions?.at(-1);
   if (!sessions || !first || !last) return { fields: { 'sessions.0.date': 'sessions_order' } };
   const [startsAt, endsAt] = [Date.parse(first.start), Date.parse(last.end)];
   const clash = await clashWith(needs, { ...row, sessions, starts_at: startsAt, ends_at: endsAt });
   if (clash) return { fields: { 'sessions.0.date': busy[clash.why] } };
-  return { field: 'dates', over: { sessions, startsAt, endsAt, salesEndAt: startsAt - before } };
+  return {
+    field: 'dates',
+    over: { sessions, startsAt, endsAt, salesEndAt: startsAt - before },
+    left: read.file.sessions,
+  };
 }
+
+const isSame = (one: Session, other: Session) => one.start === other.start && one.end === other.end;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 

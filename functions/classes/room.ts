@@ -14,6 +14,6 @@ export async function roomTaken(
   },
 ): Promise<string | null> {
   const { id, placeId, room, startsAt, endsAt, sessions } = given;
-  if (placeId === null || room.trim() === '') return null;
+  if (placeId === null) return null;
   return db.prepare(ROOM_TAKEN).bind(placeId, room, id, startsAt, endsAt, JSON.stringify(sessions)).first<string>('id');
 }

@@ -40,24 +40,33 @@ type KnownRow = Record<'place_id' | 'name', string>;
 const titlesOf = ({ id, title_en: en, title_fr: fr }: RoomRow) => ({ en: en ?? fr ?? id, fr: fr ?? en ?? id });
 const sessionsIn = ({ sessions }: RoomRow) => JSON.parse(sessions) as Session[];
 
-const meets = (one: readonly Session[], other: readonly Session[]) =>
-  one.some((own) =>
-    other.some(
-      (theirs) => Date.parse(own.start) < Date.parse(theirs.end) && Date.parse(own.end) > Date.parse(theirs.start),
-    ),
-  );
+/** What the office calls the room of a session; '' where its class has none, or it is held on line. */
+const roomOf = ({ room }: Pick<RoomRow, 'room'>, session: Session) =>
+  session.online ? '' : (session.room ?? room).trim();
 
-/** Another class that has the same room of the same place during one of its sessions. */
-const clashOf = (row: RoomRow, all: readonly RoomRow[]): string | null =>
-  roomKey(row.room) === ''
-    ? null
-    : (all.find(
-        (other) =>
-          other.id !== row.id &&
-          other.place_id === row.place_id &&
-          roomKey(other.room) === roomKey(row.room) &&
-          meets(sessionsIn(row), sessionsIn(other)),
-      )?.id ?? null);
+const meets = (own: Session, theirs: Session) =>
+  Date.parse(own.start) < Date.parse(theirs.end) && Date.parse(own.end) > Date.parse(theirs.start);
+
+/** Another class that has the same room of the same place during one of these sessions. */
+const clashOf = (row: RoomRow, sessions: readonly Session[], all: readonly RoomRow[]): string | null =>
+  all.find(
+    (other) =>
+      other.id !== row.id &&
+      other.place_id === row.place_id &&
+      sessions.some((own) => {
+        const key = roomKey(roomOf(row, own));
+        return key !== '' && sessionsIn(other).some((one) => roomKey(roomOf(other, one)) === key && meets(own, one));
+      }),
+  )?.id ?? null;
+
+/** Each room once, by the way in which it is written first: what one day has to itself may be no other class's. */
+const named = (names: readonly string[]): string[] => {
+  const byKey = new Map(names.toReversed().map((name) => [roomKey(name), name]));
+  byKey.delete('');
+  return [...byKey.values()].sort((one, other) => one.localeCompare(other));
+};
+
+const withoutPlace = ({ placeId: _placeId, ...one }: RoomClass & { placeId: string }): RoomClass => one;
 
 /** Which room of which city is taken on which day: of the week of today, where no days are said. */
 export async function officeRooms(
@@ -81,25 +90,24 @@ export async function officeRooms(
   ]);
   const all = rowsOf<RoomRow>(found);
   const classes = all.flatMap((row): (RoomClass & { placeId: string })[] => {
-    const sessions = sessionsIn(row).filter(({ start }) => {
+    const held = sessionsIn(row).filter(({ start, online }) => {
       const day = dateIn(row.time_zone, start);
-      return day >= days[0] && day <= days[1];
+      return day >= days[0] && day <= days[1] && !online;
     });
-    if (sessions.length === 0) return [];
-    return [
-      {
-        ...{ id: row.id, placeId: row.place_id, title: titlesOf(row), room: row.room.trim(), timeZone: row.time_zone },
-        ...{ sessions, trainer: row.trainer, clash: clashOf(row, all) },
-      },
-    ];
+    // A day may be in another room than the rest.
+    return [...Map.groupBy(held, (session) => roomOf(row, session))].map(([room, sessions]) => ({
+      ...{ id: row.id, placeId: row.place_id, title: titlesOf(row), room, timeZone: row.time_zone },
+      ...{ sessions, trainer: row.trainer, clash: clashOf(row, sessions, all) },
+    }));
   });
   const { places } = choicesOf(siteData);
   const rooms = rowsOf<KnownRow>(known);
   const cities = places
-    .map(({ id, city }) => ({
-      ...{ id, city, rooms: rooms.filter((room) => room.place_id === id).map(({ name }) => name) },
-      classes: classes.filter(({ placeId }) => placeId === id).map(({ placeId: _placeId, ...one }) => one),
-    }))
+    .map(({ id, city }) => {
+      const own = classes.filter(({ placeId }) => placeId === id);
+      const names = rooms.filter((room) => room.place_id === id).map(({ name }) => name);
+      return { id, city, rooms: named([...names, ...own.map(({ room }) => room)]), classes: own.map(withoutPlace) };
+    })
     .filter((one) => one.id === where || one.rooms.length > 0 || one.classes.length > 0);
   return {
     from: days[0],
@@ -121,10 +129,14 @@ export async function classRooms({ db, now }: Needs, id: string): Promise<ClassR
       .prepare(sql.CLASSES_IN_ROOMS)
       .bind(row.starts_at - LONGEST_DAYS * DAY_MS, row.ends_at, row.starts_at, row.place_id),
   ]);
-  const others = rowsOf<RoomRow>(found).filter((other) => other.id !== id && meets(sessionsIn(row), sessionsIn(other)));
+  const others = rowsOf<RoomRow>(found).filter((other) => other.id !== id);
+  const takes = (other: RoomRow, name: string) =>
+    sessionsIn(other).some(
+      (one) => roomKey(roomOf(other, one)) === roomKey(name) && sessionsIn(row).some((own) => meets(own, one)),
+    );
   return {
     rooms: rowsOf<KnownRow>(known).map(({ name }) => {
-      const taker = others.find((other) => roomKey(other.room) === roomKey(name));
+      const taker = others.find((other) => takes(other, name));
       return { name, takenBy: taker ? { id: taker.id, title: titlesOf(taker) } : null };
     }),
   };

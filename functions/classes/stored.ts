@@ -79,6 +79,18 @@ export const stored: readonly Stored[] = [
     nightly: true,
     told: 'trainers',
   },
+  {
+    table: 'trainer_phones',
+    columns: ['trainer', 'phone'],
+    whose: 'trainer',
+    why: 'by which number the office calls a trainer, when a class cannot take place, say',
+    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: `at < ?1 AND NOT EXISTS (SELECT 1 FROM classes WHERE classes.trainer = trainer_phones.trainer AND classes.ends_at >= ?1)`,
+    nightly: true,
+    told: 'trainers',
+  },
   byOffice('class_notes', 'what the office has to know beside a class'),
   {
     ...byOffice('class_messages', 'what the office wrote to the people of a class'),

@@ -30,3 +30,18 @@ ORDER BY
   CASE ?4 WHEN 1 THEN starts_at END DESC, CASE ?4 WHEN 1 THEN id END DESC,
   starts_at, id
 LIMIT ?7`;
+
+/** name, telephone number, now */
+export const PUT_PHONE = `INSERT INTO trainer_phones (trainer, phone, at) VALUES (?1, ?2, ?3)
+ON CONFLICT (trainer) DO UPDATE SET phone = excluded.phone, at = excluded.at`;
+
+/** name */
+export const FORGET_PHONE = `DELETE FROM trainer_phones WHERE trainer = ?1`;
+
+/** How trainers are reached: where they log in, in which language, and by which number; empty where that is not known. their names (JSON) */
+export const REACHING_TRAINERS = `SELECT named.value AS trainer, COALESCE(accounts.email, '') AS email, COALESCE(trainer_phones.phone, '') AS phone
+FROM json_each(?1) AS named
+LEFT JOIN trainer_phones ON trainer_phones.trainer = named.value
+LEFT JOIN accounts ON accounts.id = (
+  SELECT MIN(id) FROM accounts AS own WHERE own.role = 'trainer' AND own.closed_at IS NULL AND own.teaches = named.value
+)`;

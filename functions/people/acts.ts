@@ -3,6 +3,7 @@ import type { Erased } from '../../src/domain/people/people.ts';
 import type { Person } from '../../src/domain/people/people.ts';
 import { bringBackOf } from '../archive/index.ts';
 import { closing, endingSessions, givingRole, inviting, isOwner, officeAccount } from '../accounts/index.ts';
+import { notePhone } from '../classes/index.ts';
 import { done, jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { copyOf, leaving } from '../platform/copied.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -91,6 +92,12 @@ export const closeAccount = (needs: Dependencies, asked: Asked<typeof calls.clos
           statements: closing(needs.db, accountId, at),
           ...{ after: { closed: true, sessions: 0 }, reason: asked.body.reason },
         },
+  );
+
+/** By which number somebody is called who teaches under that name. */
+export const notePersonsPhone = (needs: Dependencies, asked: Asked<typeof calls.notePersonsPhone>) =>
+  onAccount(needs, asked, ({ teaches }, at) =>
+    teaches === asked.body.trainer ? { statements: [notePhone(needs.db, asked.body, at)], after: {} } : null,
   );
 
 /** Nobody says so of themselves: an office without an owner could not be mended from within. */

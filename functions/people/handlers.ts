@@ -26,6 +26,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.endSessions, (asked) => acts.endSessions(needs, asked)),
   answer(calls.closeAccount, (asked) => acts.closeAccount(needs, asked)),
   answer(calls.giveRole, (asked) => acts.giveRole(needs, asked)),
+  answer(calls.notePersonsPhone, (asked) => acts.notePersonsPhone(needs, asked)),
   answer(calls.copyPerson, (asked) => acts.copyPerson(needs, asked)),
   answer(calls.erasePerson, (asked) => acts.erasePerson(needs, asked)),
 ];

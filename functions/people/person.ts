@@ -2,6 +2,7 @@ import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { Person } from '../../src/domain/people/people.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { officeAccount } from '../accounts/index.ts';
+import { reachingTrainers } from '../classes/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -71,6 +72,8 @@ export async function personFile(
       db.prepare(sql.QUOTES_OF_PERSON).bind(key, MOST_ROWS, dateIn(siteData.office.timeZone, at)),
     ]),
   ]);
+  const teaches = account?.teaches ?? null;
+  const reaching = await reachingTrainers(db, [teaches]);
   const booked = rowsOf<BookingRow>(bookings);
   const sat = rowsOf<SeatRow>(seats);
   const sum = rowsOf<{ open_cents: number; credit_cents: number }>(sums)[0];
@@ -79,6 +82,7 @@ export async function personFile(
     id,
     ...calledBy(booked, sat, { key, account, email: rowsOf<{ email: string }>(own)[0]?.email }),
     ...{ openCents: sum?.open_cents ?? 0, creditCents: sum?.credit_cents ?? 0, account },
+    trainerPhone: reaching(teaches).trainerPhone,
     bookings: booked.map((row) => ({
       ...{ id: row.id, number: row.number, state: row.state, at: isoInstant(row.at) },
       ...{ totalCents: row.total_cents, openCents: row.open_cents },

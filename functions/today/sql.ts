@@ -1,4 +1,5 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
+import { ONLINE_ONCE } from '../classes/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
@@ -60,15 +61,24 @@ const IS_AWAITED = `(class_details.state = 'confirmed' OR ${IS_BOOKED})`;
 /** Classes that need something, as the office's list of classes has them. now, the beginning of today, before */
 const classesThatNeed = (
   what: string,
+  since = 'class_details.starts_at >= ?2',
 ) => `SELECT class_details.id, ${TITLES}, COALESCE(class_details.trainer, '') AS who,
   class_details.starts_at AS at, NULL AS cents, NULL AS count, NULL AS least
 FROM class_details
 WHERE class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?1
-  AND class_details.starts_at >= ?2 AND class_details.starts_at < ?3 AND ${IS_AWAITED} AND ${what}`;
+  AND ${since} AND class_details.starts_at < ?3 AND ${IS_AWAITED} AND ${what}`;
 
-export const CLASSES_NEED_LINK = classesThatNeed(`class_details.delivery = 'online' AND NOT EXISTS (
+const NO_LINK = `NOT EXISTS (
   SELECT 1 FROM class_links WHERE class_links.class_id = class_details.id AND class_links.kind = 'join'
-)`);
+)`;
+
+/** On line, or in a room and on line for a day that is left: of what has begun, what the office changed lately. */
+export const CLASSES_NEED_LINK = `${classesThatNeed(`(class_details.delivery = 'online' OR ${ONLINE_ONCE('?1')}) AND ${NO_LINK}`)}
+UNION ALL
+${classesThatNeed(
+  `class_details.delivery = 'in-person' AND class_details.sequence > 0 AND ${ONLINE_ONCE('?1')} AND ${NO_LINK}`,
+  'class_details.starts_at < ?2',
+)}`;
 export const CLASSES_NEED_ROOM = classesThatNeed(`class_details.delivery = 'in-person' AND class_details.room = ''`);
 
 const GUARANTEEING = `(SELECT COALESCE(SUM(quantity), 0) FROM guaranteeing_seats WHERE guaranteeing_seats.class_id = class_details.id)`;

@@ -2,6 +2,7 @@ import {
   BLOCK_DAYS,
   DAYS_AHEAD,
   MOST_ROWS,
+  NEEDS_DAYS,
   NEW_HOURS,
   REFUND_HOURS,
   SHOWN_ROWS,
@@ -13,7 +14,7 @@ import {
 import { ENDING_DAYS } from '../../src/domain/quotes/ending.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { officeColleagues } from '../accounts/index.ts';
-import { classesOfDay, type ClassOfDay } from '../classes/index.ts';
+import { classesInNeed, classesOfDay, type ClassOfDay } from '../classes/index.ts';
 import { followUpOf, type FollowUpRow } from '../follow-ups/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
@@ -87,14 +88,17 @@ export async function readToday(
     ...{ blocksBefore: now + BLOCK_DAYS * DAY_MS, quotesUntil: daysAfter(today, ENDING_DAYS) },
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
   };
-  const [results, staff, held] = await Promise.all([
+  const soon = { from: today, to: daysAfter(today, NEEDS_DAYS - 1) };
+  const [results, staff, held, needed] = await Promise.all([
     db.batch(names.map((name) => db.prepare(firstOf(name, most)).bind(...lists[name].values(clocks)))),
     officeColleagues(db),
     list === '' ? classesOfDay({ db, now: clock, siteData }, today) : [],
+    list === '' ? classesInNeed({ db, now: clock, siteData }, soon) : 0,
   ]);
   return {
     staff,
     heldToday: held.filter(isHeld).length,
+    ...(needed > 0 && { needs: { classes: needed, ...soon } }),
     lists: names.map((name, index) => {
       const rows = rowsOf<Row>(results[index]);
       return { name, count: rows[0]?.rows ?? 0, rows: rows.map(rowOf) };

@@ -29,7 +29,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   posted_courseware: 'at',
   private_classes: 'class_id order_id line line_cents of_cents created_at',
   classes:
-    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats private_order_id',
+    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats private_order_id most_sessions',
   course_entries: 'course_id language id title summary certificate_text build_id',
   courses: 'id code level duration_hours price_cents build_id',
   credit_notes:
@@ -83,6 +83,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   staff_acts: 'id at act',
   support_requests: 'id class_id created_at',
   surveys: 'class_id created_at',
+  trainer_phones: 'at',
   trainer_reports: 'id class_id created_at',
   troubles: 'id name level of since_at began_at ended_at',
   tax_exemptions: 'booking_id kind granted_at',

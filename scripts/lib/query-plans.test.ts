@@ -7,7 +7,7 @@ import {
   RECORD_CLASS_CHANGES,
   TELL_BUYERS_OF_CLASSES,
   TELL_PARTICIPANTS_OF_CLASSES,
-} from '../../functions/booking/change-sql.ts';
+} from '../../functions/booking/class-told-sql.ts';
 import { TO_CERTIFY } from '../../functions/certificates/sql.ts';
 import { FIND_CLASSES } from '../../functions/classes/list-sql.ts';
 import { MARK_CLOSED, WITHDRAW_OFFERS } from '../../functions/waitlist/sql.ts';

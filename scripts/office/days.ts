@@ -1,7 +1,7 @@
 import { dayMoved, officeDay, tickCall } from '../../src/domain/classes/day-calls.ts';
 import { calledStates, type DayClass } from '../../src/domain/classes/day.ts';
-import { cancelClass, changeClass, messageClass } from '../../src/domain/classes/office-calls.ts';
-import { shifted } from '../../src/domain/classes/shifted.ts';
+import { cancelOfDay, moveOfDay } from '../../src/domain/classes/of-day.ts';
+import { cancelClass, changeClass, changeDays, messageClass } from '../../src/domain/classes/office-calls.ts';
 import { Refused, type Office } from './client.ts';
 import { idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -61,21 +61,25 @@ export const days: Record<string, Command> = {
     },
   },
   'days message': {
-    takes: '--on DAY --text TEXT --french TEXT [--where online|PLACE] [--class ID,ID]',
+    takes: '--on DAY --text TEXT --french TEXT [--trainers too] [--where online|PLACE] [--class ID,ID]',
     does: 'Writes to everybody of its classes, in their language.',
     run: async (office, _words, given) => {
-      const body = { text: need(given, 'text'), french: need(given, 'french') };
+      const trainer = given.trainers !== undefined;
+      const body = { text: need(given, 'text'), french: need(given, 'french'), trainer };
       return each(await chosen(office, given), ({ id }) => office.make(messageClass, { id, body }));
     },
   },
   'days cancel': {
     takes: '--on DAY --reason TEXT [--where online|PLACE] [--class ID,ID]',
-    does: 'Cancels its classes; everybody of them is told.',
+    does: 'Cancels its classes, or the day alone of one that has begun; everybody of them is told.',
     run: async (office, _words, given) => {
       const reason = need(given, 'reason');
-      return each(await chosen(office, given), ({ id, revision: seen }) =>
-        office.make(cancelClass, { id, body: { reason, seen } }),
-      );
+      return each(await chosen(office, given), (one) => {
+        const body = cancelOfDay(one, reason);
+        return 'what' in body
+          ? office.make(changeDays, { id: one.id, body })
+          : office.make(cancelClass, { id: one.id, body });
+      });
     },
   },
   'days moved': {
@@ -89,15 +93,15 @@ export const days: Record<string, Command> = {
   },
   'days move': {
     takes: '--on DAY --to DAY --reason TEXT [--where online|PLACE] [--class ID,ID]',
-    does: 'Moves its classes, each with all of its sessions; everybody of them is told.',
+    does: 'Moves its classes, each with all of its sessions, or the day alone once it has begun; everybody of them is told.',
     run: async (office, _words, given) => {
       const [reason, on, to] = [need(given, 'reason'), need(given, 'on'), need(given, 'to')];
-      return each(await chosen(office, given), (one) =>
-        office.make(changeClass, {
-          id: one.id,
-          body: { field: 'dates', reason, seen: one.revision, sessions: shifted(one, daysBetween(on, to)) },
-        }),
-      );
+      return each(await chosen(office, given), (one) => {
+        const body = moveOfDay(one, daysBetween(on, to), reason);
+        return 'what' in body
+          ? office.make(changeDays, { id: one.id, body })
+          : office.make(changeClass, { id: one.id, body });
+      });
     },
   },
 };

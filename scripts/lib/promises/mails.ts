@@ -11,6 +11,9 @@ const proofLink = 'rule 41: the link in the buyer’s mail is what proves';
 const ended = 'rule 41: an unproved booking is told of its end, and ends after 24 business hours';
 const joining = 'participants with an e-mail get joining instructions once the class is confirmed, each once';
 const classMoved = 'rule 23: a class that we move tells buyer and participants once, with an update of their calendars';
+const daysChanged =
+  'a storm on day two: its people are told once, in their language, with all days and a file that takes out what is gone';
+const onlineDay = 'a day on line: who sits there gets the link in a mail of its own, once it has stood';
 const cancelledByUs =
   'rule 28: a class that we cancel costs nothing: refund, credit or another date, and nothing until then';
 const cancelled = 'rule 23: a cancellation tells the buyer, with the credit note and a calendar update, and the office';
@@ -293,6 +296,14 @@ const around: Ledger = {
       'rule 23: the link to join comes two business days before, in the mail and in its calendar entry',
     ),
   ],
+  'mails:booking.participant.onlineDay.intro': [
+    kept(
+      ['is held online on', 'Here is the link'],
+      ['a lieu en ligne le', 'Voici le lien'],
+      files.classDays,
+      onlineDay,
+    ),
+  ],
   'mails:booking.participant.taughtBy': [
     kept(
       'The class is taught by',
@@ -543,6 +554,28 @@ const changes: Ledger = {
   ],
   'mails:changes.classMoved.calendar': [
     kept('brings your calendar up to date', 'met votre calendrier à jour', files.classChanges, classMoved),
+  ],
+  'mails:changes.daysChanged.intro': [
+    kept(
+      ['have changed after it began', 'Its days are now'],
+      ['ont changé', 'Voici ses jours'],
+      files.classDays,
+      daysChanged,
+    ),
+  ],
+  'mails:changes.daysChanged.lost': [
+    kept('There is no class on', 'Il n’y a pas de cours le', files.classDays, daysChanged),
+  ],
+  'mails:changes.daysChanged.buyer': [
+    kept('Your seats are kept', 'Vos places sont gardées', files.classDays, daysChanged),
+    people('we will look with you for what can be done', 'nous verrons avec vous ce qui est possible'),
+  ],
+  'mails:changes.daysChanged.participant': [
+    kept('Your seat is kept', 'Votre place est gardée', files.classDays, daysChanged),
+    remark('tell the person who booked it', 'parlez-en à la personne'),
+  ],
+  'mails:changes.onlineDay': [
+    kept('the link follows in a mail of its own', 'le lien suit dans un courriel à part', files.classDays, onlineDay),
   ],
   'mails:changes.classCancelled.intro': [
     kept('we had to cancel', 'nous avons dû annuler', files.classChanges, cancelledByUs),

@@ -119,6 +119,8 @@ export const fieldReasons = [
   'trainer_busy',
   'trainer_city',
   'sessions_order',
+  'only_day',
+  'day_held',
   'invalid',
 ] as const;
 

@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import { provinces } from '../money/provinces.ts';
 import { paymentMethods } from '../booking/payment-methods.ts';
 
-/** One sitting of a class: instants in ISO 8601 UTC (`2026-12-08T14:00:00Z`). */
-export const Session = v.object({ start: v.string(), end: v.string() });
+/**
+ * One sitting of a class: instants in ISO 8601 UTC (`2026-12-08T14:00:00Z`). A day that is held on line, or in another room than the rest
+ * of a class in a room, says so.
+ */
+export const Session = v.object({
+  start: v.string(),
+  end: v.string(),
+  online: v.optional(v.literal(true)),
+  room: v.optional(v.string()),
+});
 export type Session = v.InferOutput<typeof Session>;
 
 /** What a street address is called in either language; documents that were issued earlier have one text for both. */

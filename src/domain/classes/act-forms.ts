@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { digitsOf, requiredLine } from '../fields.ts';
-import { field, schemaOf, type BodyOf, type Form } from '../forms/form.ts';
+import { field, type Form, type Values } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 import {
   ActOnClass,
@@ -85,17 +85,22 @@ export const datesForm = (seen: number, now: readonly Sitting[]): Form<Body<type
 });
 
 const inBox = { as: 'text', wide: true } as const;
-const message = { text: field(MessageClass.entries.text, inBox) };
+const text = field(MessageClass.entries.text, inBox);
+/** Ticked at first: who gives the class is to know what its people are told. */
+const trainer = field(v.string(), { as: 'tick', wide: true, initial: 'on' });
 
-export const messageForm: Form<BodyOf<typeof message>> = {
-  fields: message,
-  schema: (context) => schemaOf(message, context),
-};
+const inputOf = ({ trainer: ticked, ...typed }: Values) => ({ ...typed, trainer: ticked === 'on' });
+
+/** A message to the people of a class; also to its trainer, where the site knows their address. */
+export const messageForm = (hasTrainer: boolean): Form<MessageClass> => ({
+  fields: { text, ...(hasTrainer && { trainer }) },
+  schema: () => MessageClass,
+  inputOf,
+});
 
 /** The same to the people of many classes, in both languages. */
-const bilingual = { ...message, french: field(MessageClass.entries.text, inBox) };
-
-export const dayMessageForm: Form<BodyOf<typeof bilingual>> = {
-  fields: bilingual,
-  schema: (context) => schemaOf(bilingual, context),
-};
+export const dayMessageForm = (hasTrainers: boolean): Form<MessageClass> => ({
+  fields: { text, french: field(MessageClass.entries.text, inBox), ...(hasTrainers && { trainer }) },
+  schema: () => v.object({ ...MessageClass.entries, french: MessageClass.entries.text }),
+  inputOf,
+});

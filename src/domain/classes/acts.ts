@@ -3,7 +3,7 @@ import { isDay } from '../enquiries/forms.ts';
 import { paragraphs, requiredLine } from '../fields.ts';
 
 /** Kept with what is done; whoever saw an earlier revision looks again. */
-const why = { reason: requiredLine(300), seen: v.number('invalid') };
+export const why = { reason: requiredLine(300), seen: v.number('invalid') };
 
 const time = v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
 
@@ -62,5 +62,7 @@ export type RestoreField = v.InferOutput<typeof RestoreField>;
 export const MessageClass = v.object({
   text: v.pipe(paragraphs(3000), v.nonEmpty('required')),
   french: v.optional(paragraphs(3000), ''),
+  /** Its trainer gets it, too. */
+  trainer: v.optional(v.boolean(), false),
 });
 export type MessageClass = v.InferOutput<typeof MessageClass>;

@@ -14,7 +14,7 @@ export type DayQuery = v.InferOutput<typeof DayQuery>;
 
 const Titles = v.object({ en: v.string(), fr: v.string() });
 
-/** Why a class of the day is not cancelled or moved any more. */
+/** Why a class of the day is not cancelled or moved any more as a whole. */
 const dayHindrances = ['begun', 'cancelled', 'withdrawn'] as const;
 
 export const DayClass = v.object({
@@ -25,7 +25,11 @@ export const DayClass = v.object({
   sittings: v.array(Session),
   /** Its trainer's address, where the site has it. */
   trainerEmail: v.string(),
+  /** By which the office calls them; empty where that is not known. */
+  trainerPhone: v.string(),
   hindrance: v.nullable(v.picklist(dayHindrances)),
+  /** The number of its session on that day, from 1, which alone can still be moved or fall away once the class has begun. */
+  openSession: v.nullable(v.number()),
   /** What can still be undone, the newest first. */
   undo: v.array(UndoableAct),
 });
@@ -95,11 +99,13 @@ export const MoveQuery = v.object({ ...DayQuery.entries, to: v.pipe(v.string(), 
 export type MoveQuery = v.InferOutput<typeof MoveQuery>;
 
 /** Why a class cannot be moved as far, or what to know before: its trainer gives another class then, or is in another city. */
-const moveProblems = [...dayHindrances, 'past', 'hours', 'city'] as const;
+const moveProblems = [...dayHindrances, 'past', 'order', 'hours', 'city'] as const;
 
 export const MovedClass = v.object({
   id: v.string(),
-  /** All of its sessions, each as many days later. */
+  /** The one session that moves, of a class that has begun; `null` where all do. */
+  session: v.nullable(v.number()),
+  /** All of its sessions, as they are then. */
   sessions: v.array(Session),
   problem: v.nullable(v.picklist(moveProblems)),
   /** The class that keeps its trainer from it, or has its room then. */

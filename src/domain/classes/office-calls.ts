@@ -8,6 +8,8 @@ import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { tableLanguage } from '../office/tables.ts';
 import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField } from './acts.ts';
 import { EnterCosts, SetCostRate } from './costs.ts';
+import { ChangeDays } from './days.ts';
+import { NotePhone } from './trainer-phone.ts';
 import { ClassesQuery, ClassParams, FoundClasses, OfficeClass } from './office-classes.ts';
 
 const params = ClassParams;
@@ -108,6 +110,14 @@ export const changeClass = {
   act: 'class_changed',
 } as const satisfies Call;
 
+/** A single day of it moves, is held elsewhere, is added or falls away, also once it has begun. */
+export const changeDays = {
+  ...changing,
+  path: '/Website/office/classes/{id}/days',
+  body: ChangeDays,
+  act: 'class_changed',
+} as const satisfies Call;
+
 /** Another price, for who books from now on. */
 export const priceClass = {
   ...changing,
@@ -199,6 +209,20 @@ export const noteClass = {
   status: 204,
   keyed: true,
   act: 'class_noted',
+} as const satisfies Call;
+
+/** By which number its trainer is called: nobody but the office reads it. */
+export const noteTrainersPhone = {
+  method: 'POST',
+  path: '/Website/office/classes/{id}/trainer-phone',
+  access: staff,
+  params,
+  body: NotePhone,
+  answer: Nothing,
+  status: 204,
+  refuses: ['office_changed'],
+  keyed: true,
+  act: 'trainer_phone_noted',
 } as const satisfies Call;
 
 /** Puts back what an act did, as long as nobody was told. */

@@ -21,6 +21,7 @@ export const classStates = [
   'cancelled',
   'needs_link',
   'needs_room',
+  'has_needs',
   'private',
 ] as const;
 
@@ -169,6 +170,11 @@ export const OfficeClass = v.object({
   orderEnded: v.boolean(),
   /** Counts the acts of staff: sent back with the next one. */
   revision: v.number(),
+  /** How the office reaches its trainer: empty where that is not known. */
+  trainerPhone: v.string(),
+  trainerEmail: v.string(),
+  /** The last session in which somebody was ticked as present, from 1; 0 where there is none. */
+  attended: v.number(),
   /** Why nobody could give it as it stands: another class of its trainer. */
   clash: v.nullable(v.object({ id: v.string(), why: v.picklist(['hours', 'city']) })),
   /** Another class that has its room at the same time. */

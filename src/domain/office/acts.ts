@@ -35,6 +35,7 @@ export const acts = [
   'class_restored',
   'class_messaged',
   'class_noted',
+  'trainer_phone_noted',
   'needs_noted',
   'courseware_posted',
   'courseware_sent',

@@ -12,6 +12,7 @@ import {
   PersonId,
   WithReason,
 } from './people.ts';
+import { NotePhone } from '../classes/trainer-phone.ts';
 
 const params = v.object({ id: PersonId });
 
@@ -77,6 +78,15 @@ export const closeAccount = {
   body: WithReason,
   sudo: true,
   act: 'account_closed',
+  refuses: ['closed'],
+} as const satisfies Call;
+
+/** By which number a trainer is called: nobody but the office reads it. */
+export const notePersonsPhone = {
+  ...act,
+  path: '/Website/office/people/{id}/trainer-phone',
+  body: NotePhone,
+  act: 'trainer_phone_noted',
   refuses: ['closed'],
 } as const satisfies Call;
 

@@ -61,6 +61,8 @@ export const Person = v.object({
   openCents: v.number(),
   creditCents: v.number(),
   account: v.nullable(Account),
+  /** By which a trainer is called. */
+  trainerPhone: v.string(),
   bookings: v.array(
     v.object({
       id: v.string(),

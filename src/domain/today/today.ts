@@ -5,6 +5,9 @@ import { EndingQuote } from '../quotes/ending.ts';
 /** How many days ahead a class is looked at. */
 export const DAYS_AHEAD = 14;
 
+/** How many days ahead it is looked what people need in class. */
+export const NEEDS_DAYS = 7;
+
 /** How many days ahead a block of seats that ends is told of. */
 export const BLOCK_DAYS = 7;
 
@@ -65,6 +68,8 @@ export const Today = v.object({
   lists: v.array(v.object({ name: v.picklist(todayLists), count: v.number(), rows: v.array(Row) })),
   /** Classes that are held today, of whatever city. */
   heldToday: v.optional(v.number(), 0),
+  /** Classes that begin soon, in which somebody needs something, as the office's list of classes has them between these days. */
+  needs: v.optional(v.object({ classes: v.number(), from: v.string(), to: v.string() })),
   /** Who can be given a follow-up. */
   staff: v.array(Colleague),
 });

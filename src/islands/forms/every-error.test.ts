@@ -13,6 +13,9 @@ import {
   roomForm,
   trainerForm,
 } from '../../domain/classes/act-forms.ts';
+import { creditDayForm } from '../../domain/classes/credit-day.ts';
+import { daysForm } from '../../domain/classes/days-form.ts';
+import { phoneForm } from '../../domain/classes/trainer-phone.ts';
 import { costsForm, rateForm } from '../../domain/classes/costs.ts';
 import { costParts } from '../../domain/classes/margin.ts';
 import { usualForm } from '../../domain/classes/usual-costs-calls.ts';
@@ -60,7 +63,7 @@ import { nameWords, needsWords } from '../manage/words.ts';
 import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
 import { coursewareTexts } from '../office/ClassCourseware.tsx';
 import { needsTexts } from '../office/ClassNeeds.tsx';
-import { actWords, costWords, peopleWords } from '../office/class-words.ts';
+import { actWords, costWords, dayWords, peopleWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
 import { dayTexts } from '../office/day-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
@@ -139,10 +142,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['datesForm', datesForm(0, [{ date: '', from: '', to: '' }]), actWords(classTexts[locale], 1)],
     [
       'messageForm',
-      messageForm,
+      messageForm(true),
       { fields: classTexts[locale].acts.messageFields, ifEmpty: classTexts[locale].acts.messageEmpty },
     ],
-    ['dayMessageForm', dayMessageForm, dayTexts[locale].message],
+    ['phoneForm', phoneForm('Ada Tremblay', ''), classTexts[locale].phone],
+    ['dayMessageForm', dayMessageForm(true), dayTexts[locale].message],
     ['classLinkForm', classLinkForm, classTexts[locale].link],
     ['answerForm', answerForm(0), enquiryTexts[locale].answer],
     ['placesForm', placesForm(0), enquiryTexts[locale].places],
@@ -174,6 +178,19 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
     ['extendQuoteForm', extendQuoteForm('2026-12-18', 1), quoteTexts[locale].end],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
+    ['creditDayForm', creditDayForm('165.00'), classTexts[locale].acts.days.creditDay],
+    [
+      'daysForm',
+      daysForm({
+        seen: 0,
+        open: [1, 2],
+        next: 1,
+        hours: { from: '09:00', to: '16:00' },
+        isOnline: false,
+        isOnly: false,
+      }),
+      dayWords(classTexts[locale], {}),
+    ],
     ['scheduleForm', scheduleForm({ line: 'a', initial: {}, sessions: 1 }), privateWords(locale, 1)],
     ['peopleForm', peopleForm(0, 8), peopleWords(classTexts[locale])],
     [
@@ -203,6 +220,7 @@ const nothingAsked: readonly string[] = [
     'officeNameOrderForm',
     'needsForm',
     'ownNeedsForm',
+    'phoneForm',
   ],
 ];
 

@@ -76,7 +76,9 @@ export function Line({ line }: { line: ManagedLine }) {
         {line.waived && (
           <p className="border-s-4 mt-0.5 max-w-text border-amber-700 bg-amber-50 px-2 py-1">
             <strong className="block">{texts.state[line.waived]}</strong>
-            {(line.isPrivate ? texts.privately : texts.waived)[line.waived]}
+            {line.waived === 'changed' && !line.canGiveBack
+              ? texts.daysChanged
+              : (line.isPrivate ? texts.privately : texts.waived)[line.waived]}
           </p>
         )}
         {line.isPrivate && !line.waived && <p className="text-sm">{texts.privately.what}</p>}

@@ -7,6 +7,7 @@ import { discountOfSeats } from '../../domain/money/discount.ts';
 import { applyRate, type Rate } from '../../domain/money/money.ts';
 import { coveredSteps } from '../../domain/packages/offer.ts';
 import { placeLine } from '../../i18n/addresses.ts';
+import { withDayPlace } from '../../i18n/day-place.ts';
 import {
   fill,
   formatDate,
@@ -27,14 +28,16 @@ export const titleOf = (event: DatedClass, locale: Locale) => event.titles[local
 
 /** One line for each session. */
 export function sessionLines({ sessions, timeZone }: DatedClass, { locale, texts }: Pick<Manage, 'locale' | 'texts'>) {
-  return sessions.map(({ start, end }) =>
-    fill(texts.session, {
+  return sessions.map((session) => {
+    const { start, end } = session;
+    const line = fill(texts.session, {
       date: formatDate(start, locale, timeZone, 'full'),
       from: formatTime(start, locale, timeZone),
       to: formatTime(end, locale, timeZone),
       zone: formatTimeZone(start, locale, timeZone),
-    }),
-  );
+    });
+    return withDayPlace(line, session, locale);
+  });
 }
 
 export function placeOf({ place }: DatedClass, { locale, texts, addresses }: Manage): string {

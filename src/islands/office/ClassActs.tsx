@@ -4,6 +4,7 @@ import type { Result } from '../../api/result.ts';
 import { capacityForm, classActForm, datesForm, priceForm, trainerForm } from '../../domain/classes/act-forms.ts';
 import { restorable } from '../../domain/classes/acts.ts';
 import type { ChangedField } from '../../domain/classes/changed.ts';
+import { heldDays } from '../../domain/classes/days.ts';
 import {
   cancelClass,
   changeClass,
@@ -18,20 +19,14 @@ import type { Form } from '../../domain/forms/form.ts';
 import type { UndoableAct } from '../../domain/office/undo.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import { ActForm } from './ActForm.tsx';
+import type { ActsProps } from './acts-props.ts';
 import { actWords } from './class-words.ts';
+import { ClassDays } from './ClassDays.tsx';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { freeFirst, trainerText } from './free-trainers.ts';
 import { PrivatePeople } from './PrivateClass.tsx';
 import { RoomChange } from './RoomChange.tsx';
-
-export interface ActsProps {
-  file: OfficeClass;
-  /** Says what was done, and reads the class again. */
-  onDone: (text: string) => void;
-  /** Somebody else was faster: the class is read again, and what is typed stays. */
-  onChanged: () => void;
-}
 
 interface OneProps<Body extends object> extends ActsProps {
   name: string;
@@ -74,13 +69,22 @@ function One<Body extends object>(props: OneProps<Body>) {
   );
 }
 
-/** Whether anything can be changed: a class that has begun, or was cancelled, stays as it is. */
-const canChange = ({ state, sessions: [first] }: OfficeClass) =>
-  (state === 'tentative' || state === 'confirmed') && first !== undefined && Date.parse(first.start) > Date.now();
+const goesOn = ({ state }: OfficeClass) => state === 'tentative' || state === 'confirmed' || state === 'finished';
+
+/** Whether it has not begun, so that what it is sold as can be changed. */
+const isToCome = (file: OfficeClass) => goesOn(file) && Date.parse(file.sessions[0]?.start ?? '') > Date.now();
+
+/** Whether no day was held: a storm is there in the morning, and its hour may have struck. */
+const isWhole = (file: OfficeClass) => goesOn(file) && heldDays(file, Date.now()) === 0;
 
 /** Whether somebody can still come: until it is over. */
-const hasSeats = ({ state, sessions }: OfficeClass) =>
-  (state === 'tentative' || state === 'confirmed') && Date.parse(sessions.at(-1)?.end ?? '') > Date.now();
+const hasSeats = (file: OfficeClass) => goesOn(file) && Date.parse(file.sessions.at(-1)?.end ?? '') > Date.now();
+
+/** Whether a field can still be changed: another trainer and another room are there for the days that are left. */
+function canChange(file: OfficeClass, field: ChangedField): boolean {
+  if (field === 'trainer' || field === 'room') return hasSeats(file);
+  return field === 'dates' ? isWhole(file) : isToCome(file);
+}
 
 /** Sales are closed and opened by a button each, not by a value. */
 function Sales(props: ActsProps) {
@@ -158,13 +162,13 @@ export function FieldActs(props: ActsProps & { field: ChangedField }) {
   const { locale } = useOffice();
   const t = classTexts[locale].acts;
   if (file.client !== null && field === 'capacity') return hasSeats(file) ? <PrivatePeople {...props} /> : null;
-  if (!canChange(file)) return null;
   const back = (['price', ...restorable] as const).find(
-    (one) => one === field && file.changed.some((change) => change.field === one),
+    (one) => one === field && isToCome(file) && file.changed.some((change) => change.field === one),
   );
   return (
     <>
-      <Change {...props} />
+      {canChange(file, field) && <Change {...props} />}
+      {field === 'dates' && <ClassDays {...props} />}
       {back && (
         <One
           {...props}
@@ -189,10 +193,10 @@ export function StateActs(props: ActsProps) {
   const { file } = props;
   const { locale } = useOffice();
   const t = classTexts[locale].acts;
-  if (!canChange(file)) return null;
+  if (!isWhole(file)) return null;
   return (
     <>
-      {file.state === 'tentative' && (
+      {file.state === 'tentative' && isToCome(file) && (
         <One
           {...props}
           name="guarantee"
@@ -211,7 +215,12 @@ export function StateActs(props: ActsProps) {
         submit={t.cancel}
         done={t.cancelled}
         form={classActForm(file.revision)}
-        intro={<p>{file.client === null ? t.cancelIntro : t.cancelPrivate}</p>}
+        intro={
+          <>
+            {!isToCome(file) && <p className="text-amber-700">{t.cancelBegun}</p>}
+            <p>{file.client === null ? t.cancelIntro : t.cancelPrivate}</p>
+          </>
+        }
         send={(body, key) => api(cancelClass)(file.id, body, key)}
       />
     </>

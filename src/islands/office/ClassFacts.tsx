@@ -50,7 +50,9 @@ function From({
   return (
     <span className="block text-gray-600">
       {change.who === null ? fill(from.gone, { date }) : fill(from.staff, { who: change.who, date })}
-      {says && `; ${fill(from.says, { value: says })}`}. {change.reason && fill(from.reason, { reason: change.reason })}
+      {says && `; ${fill(from.says, { value: says })}`}
+      {says.endsWith('.') ? ' ' : '. '}
+      {change.reason && fill(from.reason, { reason: change.reason })}
     </span>
   );
 }

@@ -2,12 +2,14 @@ import { api } from '../../api/client.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import {
   markClassAttendance,
+  noteTrainersPhone,
   officeClass,
   removeClassLink,
   setClassLink,
   undoClassAct,
 } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
+import type { NotePhone } from '../../domain/classes/trainer-phone.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { unbroken } from '../../i18n/course-title.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
@@ -36,6 +38,7 @@ import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
 import { CreditOfOrder } from './PrivateClass.tsx';
 import { Standing } from './Standing.tsx';
+import { TrainerPhone } from './TrainerPhone.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Undo } from './Undo.tsx';
 import { usePrintedSheet } from './use-printed-sheet.ts';
@@ -116,7 +119,12 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               {...{ file, locale }}
               timeZone={place.timeZone}
               listHref={place.listHref}
-              acts={(field) => <FieldActs {...acting} field={field} />}
+              acts={(field) => (
+                <>
+                  {field === 'trainer' && <PhoneOfTrainer file={file} onDone={finish} />}
+                  <FieldActs {...acting} field={field} />
+                </>
+              )}
             />
           </Part>
           <Part title={t.file.roster}>
@@ -179,6 +187,17 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function PhoneOfTrainer({ file, onDone }: { file: OfficeClass; onDone: (text: string) => void }) {
+  const { id, trainer, trainerPhone: phone } = file;
+  if (trainer === null) return null;
+  const send = (body: NotePhone, key: string) => api(noteTrainersPhone)(id, body, key);
+  return (
+    <span className="block">
+      <TrainerPhone key={trainer} {...{ id, trainer, phone, send, onDone }} />
+    </span>
   );
 }
 

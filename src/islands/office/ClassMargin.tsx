@@ -7,7 +7,7 @@ import { enterCosts, setCostRate } from '../../domain/classes/office-calls.ts';
 import type { Form } from '../../domain/forms/form.ts';
 import { fill, formatMoney, formatNumber, plural } from '../../i18n/format.ts';
 import { ActForm } from './ActForm.tsx';
-import type { ActsProps } from './ClassActs.tsx';
+import type { ActsProps } from './acts-props.ts';
 import { costWords } from './class-words.ts';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 import { messageForm } from '../../domain/classes/act-forms.ts';
 import { messageClass } from '../../domain/classes/office-calls.ts';
 import { ActForm } from './ActForm.tsx';
-import type { ActsProps } from './ClassActs.tsx';
+import type { ActsProps } from './acts-props.ts';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { MessagePreview } from './MessagePreview.tsx';
@@ -24,7 +24,7 @@ export function ClassMessage({ file, onDone }: ActsProps) {
       >
         <ActForm
           id={`message ${file.id}`}
-          form={messageForm}
+          form={messageForm(file.trainerEmail !== '')}
           words={{ fields: t.messageFields, ifEmpty: t.messageEmpty }}
           submit={t.send}
           send={(body, key) => api(messageClass)(file.id, body, key)}

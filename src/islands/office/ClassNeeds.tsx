@@ -8,7 +8,7 @@ import { officeNeeds as en } from '../../i18n/strings/en/office/needs.ts';
 import { officeNeeds as fr } from '../../i18n/strings/fr/office/needs.ts';
 import { Fields } from '../forms/Field.tsx';
 import { ActForm } from './ActForm.tsx';
-import { classTexts, whereText } from './classes-texts.ts';
+import { classTexts, sessionText, whereText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { Folded } from './Folded.tsx';
 import { Part } from './Part.tsx';
@@ -107,10 +107,17 @@ function NeededByDay({ file, locale }: SheetProps) {
 /** On paper alone: with names for the trainer, or what is needed for how many for whoever brings it. */
 export function NeedsSheet({ file, locale, of }: SheetProps & { of: 'names' | 'sums' }) {
   const t = needsTexts[locale];
+  const classes = classTexts[locale];
   return (
     <section className="office-sheet" aria-hidden="true">
       <h2>{fill(t.sheet, { title: file.title[locale] })}</h2>
-      <p>{whereText(file, locale, classTexts[locale])}.</p>
+      <p>
+        {whereText(file, locale, classes)}.{' '}
+        {file.trainer !== null && fill(classes.file.trainerIs, { name: file.trainer })}
+      </p>
+      {file.sessions.map((one) => (
+        <p key={one.start}>{sessionText(one, file.timeZone, locale)}</p>
+      ))}
       {of === 'sums' ? (
         <NeededByDay {...{ file, locale }} />
       ) : (

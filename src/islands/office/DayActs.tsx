@@ -3,7 +3,10 @@ import { api } from '../../api/client.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { dayMessageForm } from '../../domain/classes/act-forms.ts';
 import type { DayClass } from '../../domain/classes/day.ts';
-import { cancelClass, messageClass } from '../../domain/classes/office-calls.ts';
+import type { MessageClass } from '../../domain/classes/acts.ts';
+import { cancelOfDay } from '../../domain/classes/of-day.ts';
+import { cancelClass, changeDays, messageClass } from '../../domain/classes/office-calls.ts';
+import { present } from '../../domain/present.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
@@ -41,7 +44,7 @@ function Message({ day, chosen, tools }: DayActProps) {
   const { locale } = useOffice();
   const { outcomes, run } = useSequence(`message ${day.on}`, tools.reload);
   const [texts, setTexts] = useState({ en: '', fr: '' });
-  const [said, setSaid] = useState<{ text: string; french: string }>({ text: '', french: '' });
+  const [said, setSaid] = useState<MessageClass>({ text: '', french: '', trainer: false });
   const { message: t } = dayTexts[locale];
   const send = (ids: readonly string[], body: typeof said) =>
     run(
@@ -63,7 +66,7 @@ function Message({ day, chosen, tools }: DayActProps) {
           >
             <ActForm
               id={`message day ${day.on}`}
-              form={dayMessageForm}
+              form={dayMessageForm(chosen.some(({ trainerEmail }) => trainerEmail !== ''))}
               words={t}
               submit={t.submit}
               send={async (body) => {
@@ -92,15 +95,17 @@ function Cancel({ day, chosen, tools }: DayActProps) {
   const [reason, setReason] = useState('');
   const t = dayTexts[locale];
   const { cancel } = t;
-  const possible = chosen.filter(({ hindrance }) => hindrance === null);
-  const revisions = new Map(day.classes.map(({ id, revision }) => [id, revision]));
+  const possible = chosen.filter(({ hindrance, openSession }) => hindrance === null || openSession !== null);
+  const classes = new Map(day.classes.map((one) => [one.id, one]));
   const send = (ids: readonly string[], why: string) =>
     run(
       ids,
-      (id) => ({ reason: why, seen: revisions.get(id) ?? 0 }),
-      (id, body, key) => api(cancelClass)(id, body, key),
+      (id) => cancelOfDay(present(classes.get(id)), why),
+      (id, body, key) => ('what' in body ? api(changeDays)(id, body, key) : api(cancelClass)(id, body, key)),
     );
   const becomes = (one: DayClass) => {
+    if (one.openSession !== null)
+      return fill(cancel.becomes.day, { number: one.openSession, count: one.sessions.length });
     if (one.hindrance !== null) return stays(one, t);
     if (one.client !== null) return fill(cancel.becomes.private, { client: one.client });
     if (one.booked === 0) return cancel.becomes.nobody;

@@ -1,6 +1,7 @@
 import { api } from '../../api/client.ts';
 import type { DayClass, OfficeDay } from '../../domain/classes/day.ts';
 import { undoClassAct } from '../../domain/classes/office-calls.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { callOffice } from '../../stores/office-gate.ts';
@@ -52,7 +53,7 @@ export function DayClasses({ day, left, onChoose, place, tools }: Props) {
         ))}
       <Rows
         caption={t.classes.caption}
-        columns={columnsOf(locale, place, { left, choose })}
+        columns={columnsOf(locale, place, { left, choose, on: day.on })}
         list={{ rows: day.classes, next: null }}
         keyOf={({ id }) => id}
         retry={tools.reload}
@@ -72,11 +73,12 @@ const named = (title: string, undo: DayClass['undo'], locale: Locale) =>
   >;
 
 interface Choosing {
+  on: string;
   left: ReadonlySet<string>;
   choose: (id: string, isChosen: boolean) => void;
 }
 
-function columnsOf(locale: Locale, { listHref }: ClassesPlace, { left, choose }: Choosing): Column<DayClass>[] {
+function columnsOf(locale: Locale, { listHref }: ClassesPlace, { left, choose, on }: Choosing): Column<DayClass>[] {
   const { classes: t } = dayTexts[locale];
   const texts = classTexts[locale];
   return [
@@ -95,7 +97,7 @@ function columnsOf(locale: Locale, { listHref }: ClassesPlace, { left, choose }:
           />
         ),
     },
-    { key: 'when', head: t.heads.when, isClear: true, cell: (one) => <When one={one} /> },
+    { key: 'when', head: t.heads.when, isClear: true, cell: (one) => <When one={one} on={on} /> },
     {
       key: 'class',
       head: t.heads.class,
@@ -118,7 +120,9 @@ function columnsOf(locale: Locale, { listHref }: ClassesPlace, { left, choose }:
       cell: (one) => (
         <>
           <Standing of={one} />
-          {one.hindrance === 'begun' && <span className="text-gray-600">{t.hindrances.begun}</span>}
+          {one.hindrance === 'begun' && (
+            <span className="text-gray-600">{one.openSession === null ? t.hindrances.begun : t.openDay}</span>
+          )}
         </>
       ),
     },
@@ -126,13 +130,17 @@ function columnsOf(locale: Locale, { listHref }: ClassesPlace, { left, choose }:
 }
 
 /** Its hours on the day, or where it went. */
-function When({ one }: { one: DayClass }) {
+function When({ one, on }: { one: DayClass; on: string }) {
   const { locale } = useOffice();
   const { classes: t } = dayTexts[locale];
   const { sessions, sittings, timeZone } = one;
   const number = sessions.findIndex(({ start }) => start === sittings[0]?.start) + 1;
   if (sittings.length === 0) {
+    const next = sessions.find(({ start }) => dateIn(timeZone, start) > on);
     const [first] = sessions;
+    // Of a class that went on before, that day alone is gone.
+    if (first && dateIn(timeZone, first.start) < on)
+      return next ? fill(t.goesOn, { date: formatDate(next.start, locale, timeZone) }) : t.noMore;
     return first ? fill(t.movedTo, { date: formatDate(first.start, locale, timeZone) }) : '';
   }
   const part = sessions.length > 1 ? fill(t.part, { number, count: sessions.length }) : '';

@@ -3,8 +3,9 @@ import { api } from '../../api/client.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { dayMoved } from '../../domain/classes/day-calls.ts';
 import type { DayClass, MovedClass } from '../../domain/classes/day.ts';
-import { changeClass } from '../../domain/classes/office-calls.ts';
-import { shifted } from '../../domain/classes/shifted.ts';
+import { changeClass, changeDays } from '../../domain/classes/office-calls.ts';
+import { moveOfDay } from '../../domain/classes/of-day.ts';
+import { present } from '../../domain/present.ts';
 import { fill } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -30,17 +31,13 @@ export function DayMove(props: DayActProps) {
   const { outcomes, run } = useSequence(`move ${day.on}`, props.tools.reload);
   const { move: t } = dayTexts[locale];
   const isDay = /^20\d\d-\d\d-\d\d$/.test(to) && to !== day.on;
-  const revisions = new Map(day.classes.map((one) => [one.id, one]));
+  const classes = new Map(day.classes.map((one) => [one.id, one]));
   const [reason, setReason] = useState('');
   const send = (ids: readonly string[], why: string) =>
     run(
       ids,
-      (id) => {
-        const one = revisions.get(id);
-        const sessions = one ? shifted(one, daysBetween(day.on, to)) : [];
-        return { field: 'dates' as const, reason: why, seen: one?.revision ?? 0, sessions };
-      },
-      (id, body, key) => api(changeClass)(id, body, key),
+      (id) => moveOfDay(present(classes.get(id)), daysBetween(day.on, to), why),
+      (id, body, key) => ('what' in body ? api(changeDays)(id, body, key) : api(changeClass)(id, body, key)),
     );
   return (
     <>
@@ -87,13 +84,12 @@ function Moving({ day, chosen, query, to, send }: MovingProps) {
     return becomes ? [{ one, becomes }] : [];
   });
   const possible = rows.filter(({ becomes }) => becomes.problem === null).map(({ one }) => one.id);
-  const textOf = (one: DayClass, { problem, clash, sessions }: MovedClass) => {
-    if (problem === 'past' || problem === 'hours' || problem === 'city')
+  const textOf = (one: DayClass, { problem, clash, sessions, session: number }: MovedClass) => {
+    if (problem === 'past' || problem === 'order' || problem === 'hours' || problem === 'city')
       return fill(t.move.problems[problem], { id: clash ?? '' });
     if (problem !== null) return stays({ hindrance: problem }, t);
-    return fill(t.move.becomes, {
-      dates: sessions.map((session) => sessionText(session, one.timeZone, locale)).join('; '),
-    });
+    const dates = sessions.map((session) => sessionText(session, one.timeZone, locale)).join('; ');
+    return number === null ? fill(t.move.becomes, { dates }) : fill(t.move.becomesDay, { dates, number });
   };
   return (
     <>

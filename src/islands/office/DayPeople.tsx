@@ -11,6 +11,7 @@ import { useOffice } from './context.ts';
 import { dayTexts, hoursText } from './day-texts.ts';
 import { Part } from './Part.tsx';
 import { officeError } from './texts.ts';
+import { Telephone } from './TrainerPhone.tsx';
 
 interface Props {
   day: OfficeDay;
@@ -101,7 +102,7 @@ const Mail = ({ to }: { to: string }) => (
   </a>
 );
 
-function Trainer({ one: { trainer, trainerEmail, title, ...rest } }: { one: DayClass }) {
+function Trainer({ one: { trainer, trainerEmail, trainerPhone, title, ...rest } }: { one: DayClass }) {
   const { locale } = useOffice();
   const { people: t } = dayTexts[locale];
   return (
@@ -113,11 +114,10 @@ function Trainer({ one: { trainer, trainerEmail, title, ...rest } }: { one: DayC
         {title[locale]}
         {rest.sittings.length > 0 && `, ${hoursText(rest, locale)}`}
       </p>
-      {trainerEmail && (
-        <p>
-          <Mail to={trainerEmail} />
-        </p>
-      )}
+      <p className="flex flex-wrap gap-x-3">
+        <Telephone phone={trainerPhone} />
+        {trainerEmail && <Mail to={trainerEmail} />}
+      </p>
     </>
   );
 }

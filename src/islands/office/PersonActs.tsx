@@ -7,6 +7,7 @@ import {
   erasePerson,
   giveRole,
   invitePerson,
+  notePersonsPhone,
 } from '../../domain/people/calls.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { inviteForm, roleForm } from '../../domain/people/forms.ts';
@@ -16,6 +17,7 @@ import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
 import { Folded } from './Folded.tsx';
 import { Part } from './Part.tsx';
+import { TrainerPhone } from './TrainerPhone.tsx';
 import { roleWords } from './people-texts.ts';
 import type { PersonProps } from './person-props.ts';
 
@@ -37,6 +39,15 @@ export function PersonAccount(props: PersonProps) {
   return (
     <Part title={file.account}>
       <p>{facts.join(', ')}</p>
+      {account?.teaches && (
+        <TrainerPhone
+          id={id}
+          trainer={account.teaches}
+          phone={person.trainerPhone}
+          send={(body, key) => api(notePersonsPhone)(id, body, key)}
+          onDone={finish}
+        />
+      )}
       {account && account.sessions.length > 0 && (
         <p className="py-1 print:hidden">
           <ActButton

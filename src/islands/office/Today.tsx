@@ -5,6 +5,7 @@ import { entryKinds } from '../../domain/inbox/inbox.ts';
 import { officeToday, retryMail, setMailAside } from '../../domain/today/calls.ts';
 import {
   BLOCK_DAYS,
+  NEEDS_DAYS,
   DAYS_AHEAD,
   NEW_HOURS,
   REFUND_HOURS,
@@ -89,7 +90,7 @@ function Lists({ links, timeZone }: Props) {
 
 type BoardProps = Omit<Parts, 'staff' | 'onFinished'> & { found: Read };
 
-function Board({ found: { lists, staff, heldToday }, ...rest }: BoardProps) {
+function Board({ found: { lists, staff, heldToday, needs }, ...rest }: BoardProps) {
   const { t, only, reload, links, locale } = rest;
   const { onFinished, finished } = useFinished(rest);
   const parts = { ...rest, staff, onFinished };
@@ -102,6 +103,16 @@ function Board({ found: { lists, staff, heldToday }, ...rest }: BoardProps) {
         <p className="mb-3">
           <a className="link" href={links.places.day}>
             {fill(plural(heldToday, locale, dayTexts[locale].today), { count: heldToday })}
+          </a>
+        </p>
+      )}
+      {needs && links.places.classes && (
+        <p className="mb-3">
+          <a
+            className="link"
+            href={`${links.places.classes}?${new URLSearchParams({ from: needs.from, to: needs.to, state: 'has_needs' })}`}
+          >
+            {fill(plural(needs.classes, locale, t.needs), { count: needs.classes, days: NEEDS_DAYS })}
           </a>
         </p>
       )}

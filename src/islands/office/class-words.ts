@@ -28,6 +28,12 @@ export function actWords({ acts: { fields, hints, ifEmpty, amount, seats } }: Cl
   };
 }
 
+/** What the form of a single day says; `days` are those that can be changed, by their numbers. */
+export function dayWords({ acts: { days, hints } }: ClassTexts, open: Readonly<Record<string, string>>): FormWords {
+  const { fields, options, ifEmpty } = days;
+  return { fields, hints: { reason: hints.reason }, ifEmpty, options: { ...options, session: open } };
+}
+
 /** What the form says by which a private class is for more people, or fewer. */
 export function peopleWords(t: ClassTexts): FormWords {
   const words = actWords(t);

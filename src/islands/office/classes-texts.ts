@@ -1,4 +1,6 @@
 import type { FoundClass } from '../../domain/classes/office-classes.ts';
+import { isOnlineOnce } from '../../domain/classes/days.ts';
+import { withDayPlace } from '../../i18n/day-place.ts';
 import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { officeClasses as en } from '../../i18n/strings/en/office/classes.ts';
@@ -10,9 +12,11 @@ export const classTexts: Record<Locale, ClassTexts> = { en, fr };
 
 export type ClassFacts = Omit<FoundClass, 'bookedCents' | 'priceCents'>;
 
-/** When a session is, on the wall of the class's own zone: `Tue, Dec. 8, 2026, 9:00 a.m.–4:00 p.m.` */
-export function sessionText({ start, end }: FoundClass['sessions'][number], timeZone: string, locale: Locale): string {
-  return `${formatDate(start, locale, timeZone)}, ${formatTime(start, locale, timeZone)}–${formatTime(end, locale, timeZone)}`;
+/** When a session is, on the wall of the class's own zone: `Tuesday, December 8, 2026, 9:00 a.m.–4:00 p.m.` */
+export function sessionText(session: FoundClass['sessions'][number], timeZone: string, locale: Locale): string {
+  const { start, end } = session;
+  const hours = `${formatTime(start, locale, timeZone)}–${formatTime(end, locale, timeZone)}`;
+  return withDayPlace(`${formatDate(start, locale, timeZone, 'full')}, ${hours}`, session, locale);
 }
 
 export const whereText = ({ city, room }: Pick<ClassFacts, 'city' | 'room'>, locale: Locale, t: ClassTexts): string =>
@@ -54,7 +58,8 @@ export function standingOf(one: ClassFacts, t: ClassTexts): Standing[] {
   if (!one.onSale && !isPrivate) said.push(plain(states.sales_closed));
   // Of a class that nobody booked, nothing is missed.
   const isAwaited = one.state === 'confirmed' || one.booked > 0;
-  if (isAwaited && (one.delivery === 'online' ? !one.hasLink : one.room === ''))
-    said.push(needs(one.delivery === 'online' ? states.needs_link : states.needs_room));
+  if (isAwaited && !one.hasLink && (one.delivery === 'online' || isOnlineOnce(one.sessions, Date.now())))
+    said.push(needs(states.needs_link));
+  if (isAwaited && one.delivery === 'in-person' && one.room === '') said.push(needs(states.needs_room));
   return said.length > 0 ? said : [plain(states.planned)];
 }

@@ -1,5 +1,6 @@
 import type { DatedClass } from '../../domain/catalogue/classes.ts';
 import { placeLine } from '../../i18n/addresses.ts';
+import { withDayPlace } from '../../i18n/day-place.ts';
 import { fill, formatDate, formatTime, formatTimeZone } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { privateTexts } from './texts.ts';
@@ -32,7 +33,7 @@ export function ClassFacts({ event, locale }: { event: Dated; locale: Locale }) 
       <ul className="mt-0.5">
         {event.sessions.map((session) => (
           <li key={session.start}>
-            {line(t.session, session, event.timeZone)}
+            {withDayPlace(line(t.session, session, event.timeZone), session, locale)}
             {offsetAt(session.start, here) !== offsetAt(session.start, event.timeZone) && (
               <span className="block text-sm text-gray-600">{line(t.yourTime, session, here)}</span>
             )}

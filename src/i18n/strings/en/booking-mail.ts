@@ -44,6 +44,11 @@ export const bookingMail = {
       subject: 'Your link to join: {title}',
       intro: 'Here is the link to “{title}”, which begins on {date}. It is the same for every session:',
     },
+    /** Of a class in a room, one day of which is held on line. */
+    onlineDay: {
+      subject: 'Your link for {date}: {title}',
+      intro: '“{title}” is held online on {date}. Here is the link; these are all days of the class:',
+    },
   },
   names: {
     subject: 'Who takes part? {title}',

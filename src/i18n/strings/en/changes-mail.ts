@@ -93,6 +93,18 @@ export const changesMail = {
     client: 'All seats are kept, and the people you named were told. If this does not suit you, reply to this mail.',
     calendar: 'The attached file brings your calendar up to date.',
   },
+  /** Of a class that has begun: nothing is given back by itself any more. */
+  daysChanged: {
+    subject: 'Changed days: {title}',
+    intro: 'Days of “{title}” have changed after it began. Its days are now:',
+    lost: 'There is no class on {day}.',
+    buyer:
+      'Your seats are kept. If somebody cannot come on a new day, reply to this mail or call us, and we will look with you for what can be done.',
+    participant:
+      'Your seat is kept. If you cannot come on a new day, tell the person who booked it for you, or reply to this mail.',
+  },
+  /** Of a class in a room. */
+  onlineDay: 'For a day that is held online, the link follows in a mail of its own.',
   classCancelled: {
     subject: 'Cancelled: {title}',
     intro: 'We are sorry: we had to cancel “{title}”, which was to take place on:',

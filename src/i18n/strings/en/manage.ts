@@ -56,6 +56,7 @@ export const manage = {
     what: 'Your private class. It is paid by your order: there is nothing to pay here.',
   },
   begun: 'This class has begun. Write to us if something has to change.',
+  daysChanged: 'We changed days of this class after it began. Write to us if somebody cannot come on a new day.',
   cost: {
     title: 'What cancelling a seat costs',
     until: 'Until {date}: {fee}',

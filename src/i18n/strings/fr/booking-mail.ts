@@ -46,6 +46,10 @@ export const bookingMail: Texts<typeof en> = {
       subject: 'Le lien de votre session : {title}',
       intro: 'Voici le lien de la session « {title} », qui commence le {date}. Il sert pour toutes les séances :',
     },
+    onlineDay: {
+      subject: 'Votre lien du {date} : {title}',
+      intro: 'La session « {title} » a lieu en ligne le {date}. Voici le lien, et tous les jours de la session :',
+    },
   },
   names: {
     subject: 'Noms à donner : {title}',

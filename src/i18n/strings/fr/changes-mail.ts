@@ -100,6 +100,16 @@ export const changesMail: Texts<typeof en> = {
       'Toutes les places sont maintenues, et les personnes dont vous avez donné le nom ont été prévenues. Si cela ne vous convient pas, répondez à ce courriel.',
     calendar: 'Le fichier joint met votre calendrier à jour.',
   },
+  daysChanged: {
+    subject: 'Jours modifiés : {title}',
+    intro: 'Des jours de la session « {title} » ont changé depuis son début. Voici ses jours maintenant :',
+    lost: 'Il n’y a pas de cours le {day}.',
+    buyer:
+      'Vos places sont gardées. Si quelqu’un ne peut pas venir un nouveau jour, répondez à ce courriel ou appelez-nous : nous verrons avec vous ce qui est possible.',
+    participant:
+      'Votre place est gardée. Si vous ne pouvez pas venir un nouveau jour, parlez-en à la personne qui l’a réservée pour vous ou répondez à ce courriel.',
+  },
+  onlineDay: 'Pour un jour donné en ligne, le lien suit dans un courriel à part.',
   classCancelled: {
     subject: 'Session annulée : {title}',
     intro:

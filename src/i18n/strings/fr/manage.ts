@@ -60,6 +60,8 @@ export const manage: Texts<typeof en> = {
     what: 'Votre session privée. Votre commande la paie : il n’y a rien à payer ici.',
   },
   begun: 'Cette session est commencée. Écrivez-nous si quelque chose doit changer.',
+  daysChanged:
+    'Nous avons modifié des jours de cette session depuis son début. Écrivez-nous si quelqu’un ne peut pas venir un nouveau jour.',
   cost: {
     title: 'Ce que coûte l’annulation d’une place',
     until: 'Jusqu’au {date} : {fee}',

@@ -46,6 +46,7 @@ export const officeAudit = {
     class_restored: 'went back to the schedule',
     class_messaged: 'wrote to the people of the class',
     class_noted: 'wrote a note beside the class',
+    trainer_phone_noted: 'noted the telephone number of a trainer',
     needs_noted: 'noted what somebody needs',
     courseware_posted: 'set whether courseware goes by post',
     courseware_sent: 'noted courseware as sent',

@@ -24,11 +24,16 @@ export const officeDay = {
     choose: 'Choose {title}, {time}',
     part: 'session {number} of {count}',
     movedTo: 'moved to {date}',
+    /** Of one that began before, which lost this day. */
+    goesOn: 'not on this day any more; its next day is {date}',
+    noMore: 'not on this day any more, nor on a later one',
     hindrances: {
-      begun: 'has begun; its people can be written to, but it can no longer be cancelled or moved',
+      begun: 'has begun; its days that are left are changed in its own file',
       cancelled: 'is cancelled',
       withdrawn: 'left the schedule',
     },
+    /** One that has begun, of which the day can still be changed. */
+    openDay: 'has begun; this day alone can fall away or move',
     chosen: { one: '{count} class is chosen.', other: '{count} classes are chosen.' },
   },
   people: {
@@ -49,8 +54,9 @@ export const officeDay = {
   },
   message: {
     title: 'Write to all of them',
-    intro: 'Everybody in the chosen classes gets this message once for each class, in their language, in a minute.',
-    fields: { text: 'Text in English', french: 'Text in French' },
+    intro:
+      'Everybody in the chosen classes gets this message once, in their language, in a minute; who sits in two of them, too.',
+    fields: { text: 'Text in English', french: 'Text in French', trainer: 'The trainers get it, too' },
     ifEmpty: { text: 'Write the text in English.', french: 'Write the text in French.' },
     submit: 'Send it to all of them',
     preview: 'How it reads for the first of them',
@@ -66,16 +72,20 @@ export const officeDay = {
           'is cancelled. {count} seats: their people get a mail in a minute, and whoever booked chooses another date, a refund or a credit.',
       },
       private: 'is cancelled; {client} and its people get a mail in a minute. Its order stays as it is.',
+      day: 'has begun: session {number} of {count} falls away, the others stay. Its people get a mail in a minute; what you give them for the day is credited in their bookings.',
     },
   },
   move: {
     title: 'Move them to another day',
     to: 'New day',
-    hint: 'All sessions of a class move by as many days and keep their hours.',
+    hint: 'All sessions of a class move by as many days and keep their hours; of a class that has begun, this day alone.',
     submit: 'Move the classes',
     becomes: 'is held {dates}; its people get a mail in a minute.',
+    becomesDay:
+      'has begun: session {number} moves, and what is left is held {dates}; its people get a mail in a minute.',
     problems: {
       past: 'stays: it would begin in the past.',
+      order: 'stays: the new day is past, or another day of the class.',
       hours: 'stays: its trainer gives another class at that time, {id}.',
       city: 'stays: its trainer is in another city on that day, for {id}.',
     },

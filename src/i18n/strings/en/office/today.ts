@@ -31,6 +31,10 @@ export const officeToday = {
   },
   all: { one: 'See it', other: 'See all {count}' },
   allOf: '{all}: {list}',
+  needs: {
+    one: 'In {count} class that begins within {days} days somebody needs something in class: see it',
+    other: 'In {count} classes that begin within {days} days people need something in class: see them',
+  },
   nothing: 'Nothing needs a hand.',
   settled: 'Nothing to do: {lists}.',
   seats: '{count} of {of} seats',

@@ -48,6 +48,7 @@ export const officeAudit: Texts<typeof en> = {
     class_restored: 'est revenu au calendrier',
     class_messaged: 'a écrit aux personnes inscrites',
     class_noted: 'a ajouté une note à la session',
+    trainer_phone_noted: 'a noté le numéro de téléphone d’une personne qui enseigne',
     needs_noted: 'a noté les besoins de quelqu’un',
     courseware_posted: 'a modifié l’envoi du matériel par la poste',
     courseware_sent: 'a noté l’envoi du matériel',

@@ -28,6 +28,7 @@ export const officeClasses: Texts<typeof en> = {
     cancelled: 'annulée',
     needs_link: 'lien à fournir',
     needs_room: 'salle à fournir',
+    has_needs: 'besoins à prévoir',
     private: 'privée',
   },
   private: 'privée',
@@ -208,6 +209,72 @@ export const officeClasses: Texts<typeof en> = {
       'Entrez un nombre entier de personnes, de 1 à 40. Au-delà, il faut une autre session, qui a son propre article dans la soumission.',
     submit: 'Modifier',
     done: 'C’est modifié.',
+    days: {
+      title: 'Un de ses jours',
+      intro:
+        'Pour un jour perdu à cause d’une tempête ou d’une maladie : les autres jours restent. Les personnes inscrites reçoivent dans une minute un courriel avec tous les jours et un fichier pour leur calendrier. D’ici là, vous pouvez annuler l’action.',
+      open: 'Séance {number} sur {count} : {date}',
+      noneOpen: 'Tous les jours ont eu lieu. On peut en ajouter un.',
+      fields: {
+        what: 'Ce qu’il devient',
+        session: 'Quel jour',
+        date: 'Nouveau jour',
+        from: 'Début',
+        to: 'Fin',
+        where: 'Lieu',
+        room: 'Quelle salle',
+        rest: 'Tous les jours suivants sont supprimés aussi',
+        reason: 'Motif',
+      },
+      options: {
+        what: {
+          move: 'Il est déplacé à un autre jour',
+          place: 'Il garde sa date et a lieu ailleurs',
+          add: 'Un jour s’ajoute',
+          drop: 'Il est supprimé',
+        },
+        where: { own: 'là où se donne la session', online: 'en ligne', room: 'dans une autre salle' },
+      },
+      ifEmpty: {
+        session: 'Choisissez le jour.',
+        date: 'Entrez le nouveau jour.',
+        from: 'Entrez l’heure du début.',
+        to: 'Entrez l’heure de la fin.',
+        room: 'Entrez la salle.',
+        reason: 'Entrez le motif.',
+      },
+      submit: 'Modifier le jour',
+      done: 'Le jour est modifié.',
+      link: 'Pour un jour en ligne, entrez plus bas le lien de la rencontre : les participants le reçoivent par courriel.',
+      creditDay: {
+        title: 'Créditer un jour à plusieurs réservations',
+        which: 'Quelles réservations, et pour combien de places',
+        fields: {
+          amount: 'À retrancher du prix de chaque place',
+          back: 'Ce qui a été payé revient sous forme de',
+          reason: 'Motif',
+        },
+        hints: {
+          amount:
+            'En dollars, avant taxes. Chaque réservation reçoit une note de crédit pour ses places de cette session, et qui a réservé, un courriel.',
+          reason: 'Il est conservé avec ce que vous faites.',
+        },
+        ifEmpty: {
+          amount: 'Entrez le montant en dollars : 165,00, par exemple.',
+          back: 'Choisissez ce que devient ce qui a été payé.',
+          reason: 'Entrez le motif.',
+        },
+        submit: { one: 'Créditer {count} réservation', other: 'Créditer {count} réservations' },
+        said: '{booking} : {what}',
+        credited: 'créditée',
+        nothing: 'il ne reste rien de son prix à créditer',
+        waiting: 'en attente',
+        again: 'Réessayer',
+      },
+      whoCannot: 'Qui ne peut pas venir un nouveau jour?',
+      credit:
+        'Les conditions ne rendent rien d’elles-mêmes une fois la session commencée. Ce que vous voulez accorder se fait dans la réservation indiquée à côté de chaque place, ou plus bas pour plusieurs : créditer une partie du prix, déplacer la place à une autre date, ou la rendre en gardant une part. Un jour sur {count} d’une place au prix d’aujourd’hui vaut {amount} avant taxes.',
+    },
     schedule: 'Revenir au calendrier',
     scheduleDone: 'Tout est de nouveau conforme au calendrier.',
     closeSales: 'Clore les inscriptions',
@@ -221,6 +288,8 @@ export const officeClasses: Texts<typeof en> = {
     cancel: 'L’annuler',
     cancelIntro:
       'Plus personne ne peut la réserver. Dans une minute, tout le monde reçoit un courriel; qui a réservé choisit une autre date, un remboursement ou un crédit, sans frais. Ensuite, elle reste annulée.',
+    cancelBegun:
+      'Son premier jour est commencé et aucune présence n’est inscrite. S’il a eu lieu, inscrivez les présences et modifiez plutôt les jours qui restent.',
     cancelled: 'La session est annulée.',
     cancelPrivate:
       'Dans une minute, le client et les personnes nommées recevront un courriel. La session restera ensuite annulée. La commande n’est pas créditée pour autant : mettez une autre session au calendrier dans la commande, ou établissez-y la note de crédit.',
@@ -237,7 +306,7 @@ export const officeClasses: Texts<typeof en> = {
     message: 'Écrire aux personnes inscrites',
     messageIntro:
       'Chaque personne qui a réservé ou qui participe reçoit ceci une fois, en texte simple, dans une minute.',
-    messageFields: { text: 'Votre texte' },
+    messageFields: { text: 'Votre texte', trainer: 'La personne qui donne la session le reçoit aussi' },
     messageEmpty: { text: 'Écrivez le texte.' },
     preview: 'Ce que dira le courriel',
     previewOf: { en: 'En anglais', fr: 'En français' },
@@ -247,6 +316,15 @@ export const officeClasses: Texts<typeof en> = {
     undoing: 'Annulation…',
     undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
     undone: 'C’est annulé. Personne n’a été averti.',
+  },
+  phone: {
+    none: 'sans numéro de téléphone',
+    add: 'Inscrire le numéro de téléphone',
+    change: 'Modifier le numéro de téléphone',
+    fields: { phone: 'Téléphone de la personne qui enseigne' },
+    hints: { phone: 'Seul le bureau le lit. Si le champ est vide, le numéro inscrit disparaît.' },
+    submit: 'Garder le numéro',
+    done: 'Le numéro est gardé.',
   },
   notes: {
     title: 'Notes du bureau',

@@ -26,11 +26,14 @@ export const officeDay: Texts<typeof en> = {
     choose: 'Choisir {title}, {time}',
     part: 'séance {number} sur {count}',
     movedTo: 'déplacée au {date}',
+    goesOn: 'plus ce jour-là; son prochain jour est le {date}',
+    noMore: 'plus ce jour-là, ni un jour plus tard',
     hindrances: {
-      begun: 'déjà commencée; on peut écrire aux personnes inscrites, mais ni l’annuler ni la déplacer',
+      begun: 'déjà commencée; les jours qui restent se modifient dans son dossier',
       cancelled: 'annulée',
       withdrawn: 'retirée du calendrier',
     },
+    openDay: 'déjà commencée; seul ce jour peut être supprimé ou déplacé',
     chosen: { one: '{count} session est choisie.', other: '{count} sessions sont choisies.' },
   },
   people: {
@@ -52,8 +55,12 @@ export const officeDay: Texts<typeof en> = {
   message: {
     title: 'Écrire à tout le monde',
     intro:
-      'Chaque personne inscrite aux sessions choisies reçoit ce message une fois par session, dans sa langue, dans une minute.',
-    fields: { text: 'Texte en anglais', french: 'Texte en français' },
+      'Chaque personne inscrite aux sessions choisies reçoit ce message une seule fois, dans sa langue, dans une minute, même si elle est inscrite à deux d’entre elles.',
+    fields: {
+      text: 'Texte en anglais',
+      french: 'Texte en français',
+      trainer: 'Les personnes qui donnent les sessions le reçoivent aussi',
+    },
     ifEmpty: { text: 'Écrivez le texte en anglais.', french: 'Écrivez le texte en français.' },
     submit: 'Envoyer à tout le monde',
     preview: 'Ce que dira le courriel de la première session',
@@ -70,16 +77,20 @@ export const officeDay: Texts<typeof en> = {
       },
       private:
         'est annulée; {client} et les personnes inscrites reçoivent un courriel dans une minute. La commande ne change pas.',
+      day: 'est commencée : la séance {number} sur {count} est supprimée, les autres restent. Les personnes inscrites reçoivent un courriel dans une minute; ce que vous leur accordez pour ce jour se crédite dans leur réservation.',
     },
   },
   move: {
     title: 'Les déplacer à un autre jour',
     to: 'Nouveau jour',
-    hint: 'Toutes les séances d’une session sont déplacées d’autant de jours, aux mêmes heures.',
+    hint: 'Toutes les séances d’une session sont déplacées d’autant de jours, aux mêmes heures; d’une session commencée, ce jour seulement.',
     submit: 'Déplacer les sessions',
     becomes: 'a lieu {dates}; les personnes inscrites reçoivent un courriel dans une minute.',
+    becomesDay:
+      'est commencée : la séance {number} est déplacée, et ce qui reste a lieu {dates}; les personnes inscrites reçoivent un courriel dans une minute.',
     problems: {
       past: 'ne bouge pas : elle commencerait dans le passé.',
+      order: 'ne bouge pas : le nouveau jour est passé, ou c’est un autre jour de la session.',
       hours: 'ne bouge pas : la personne qui la donne a une autre session à cette heure-là, {id}.',
       city: 'ne bouge pas : la personne qui la donne est dans une autre ville ce jour-là, pour {id}.',
     },

@@ -32,6 +32,10 @@ export const officeToday: Texts<typeof en> = {
   },
   all: { one: 'Voir', other: 'Voir les {count}' },
   allOf: '{all} : {list}',
+  needs: {
+    one: 'Dans {count} session qui commence d’ici {days} jours, quelqu’un a des besoins à prévoir : la voir',
+    other: 'Dans {count} sessions qui commencent d’ici {days} jours, des gens ont des besoins à prévoir : les voir',
+  },
   nothing: 'Rien ne demande votre attention.',
   settled: 'Rien à faire : {lists}.',
   seats: '{count} places sur {of}',

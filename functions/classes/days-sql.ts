@@ -1,0 +1,28 @@
+/** The statements about single days of a class. Parameters are numbered and named beside each. */
+
+/**
+ * The last session in which somebody was ticked as present, beside `class_details`; all of them, however many, once a certificate says so.
+ */
+export const ATTENDED = `CASE
+  WHEN EXISTS (SELECT 1 FROM certificates WHERE certificates.class_id = class_details.id) THEN json_array_length(class_details.sessions)
+  ELSE COALESCE((
+    SELECT MAX(session_attendance.session) FROM participants
+    CROSS JOIN session_attendance ON session_attendance.participant_id = participants.id AND session_attendance.state <> 'absent'
+    WHERE participants.class_id = class_details.id AND participants.active = 1
+  ), 0)
+END AS attended`;
+
+/** What was ticked of sessions that are to be numbered anew: announced absences. class, after which session */
+export const MARKS_AFTER = `SELECT participant_id AS participantId, session, state, account_id AS accountId, at FROM session_attendance
+WHERE session > ?2 AND participant_id IN (SELECT id FROM participants WHERE class_id = ?1 AND active = 1)`;
+
+/** class, after which session */
+export const FORGET_MARKS_AFTER = `DELETE FROM session_attendance
+WHERE session > ?2 AND participant_id IN (SELECT id FROM participants WHERE class_id = ?1 AND active = 1)`;
+
+/** marks (JSON) */
+export const PUT_MARKS = `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
+SELECT value ->> 'participantId', value ->> 'session', value ->> 'state', value ->> 'accountId', value ->> 'at'
+FROM json_each(?1)
+WHERE TRUE
+ON CONFLICT (participant_id, session) DO NOTHING`;

@@ -1,0 +1,60 @@
+import { changedDays, daysToCome, heldDays, type ChangeDays } from '../../src/domain/classes/days.ts';
+import { first, present } from '../../src/domain/present.ts';
+import type { ChangeRow, Over } from '../catalogue/index.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import { FORGET_MARKS_AFTER, MARKS_AFTER, PUT_MARKS } from './days-sql.ts';
+import { clashWith, type readClass } from './file.ts';
+import { busy, type MarkRow, type Marks, type Wanted } from './over.ts';
+
+type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
+
+/** What becomes of the days of a class by one of them, checked; `change` is how its dates were changed before. */
+export async function daysWanted(
+  needs: Pick<Dependencies, 'db' | 'now'>,
+  { row, file }: Read,
+  body: ChangeDays,
+  change: ChangeRow | undefined,
+): Promise<Wanted> {
+  const at = needs.now().getTime();
+  const soFar = { sessions: file.sessions, attended: row.attended };
+  const after = changedDays({ ...soFar, timeZone: row.time_zone, isOnline: row.place_id === null }, body, at);
+  if ('fields' in after) return after;
+  const { sessions, numbers, left } = after;
+  const [startsAt, endsAt] = [Date.parse(first(sessions).start), Date.parse(present(sessions.at(-1)).end)];
+  if ('date' in body) {
+    const clash = await clashWith(needs, {
+      ...row,
+      sessions: daysToCome(sessions, at),
+      starts_at: startsAt,
+      ends_at: endsAt,
+    });
+    if (clash) return { fields: { date: busy[clash.why] } };
+  }
+  const held = heldDays(soFar, at);
+  const { results } = await needs.db.prepare(MARKS_AFTER).bind(row.id, held).all<MarkRow>();
+  const kept = results.flatMap((mark) => {
+    const number = numbers.get(mark.session);
+    return number === undefined ? [] : [{ ...mark, session: number }];
+  });
+  // A day more sells nothing of a class that has begun.
+  const sales = change ? (JSON.parse(change.value) as Over).salesEndAt : undefined;
+  const salesEndAt = sales ?? (row.starts_at <= at ? row.sales_end_at : undefined);
+  return {
+    field: 'dates',
+    over: { sessions, startsAt, endsAt, ...(salesEndAt !== undefined && { salesEndAt }) },
+    left,
+    ...(results.length > 0 && {
+      marks: { before: { after: held, marks: results }, after: { after: held, marks: kept } },
+    }),
+  };
+}
+
+/** The statements that have these marks stand, and no others of those sessions: for a batch. */
+export const putMarks = (db: D1Database, id: string, { after, marks }: Marks): D1PreparedStatement[] => [
+  db.prepare(FORGET_MARKS_AFTER).bind(id, after),
+  db.prepare(PUT_MARKS).bind(JSON.stringify(marks)),
+];
+
+/** Whether a class is, for the office, as one that has not begun: nobody was ticked, and no day was held before one that has begun. */
+export const isStillWhole = ({ row, file }: Read, at: number): boolean =>
+  heldDays({ sessions: file.sessions, attended: row.attended }, at) === 0;

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { Result } from '../../api/result.ts';
+import { officeCredit, officeManaged } from '../../domain/changes/office-calls.ts';
+import { creditable, crediting } from '../../domain/changes/seats.ts';
+import { creditDayForm, type CreditDay as Credit } from '../../domain/classes/credit-day.ts';
+import { priceOfDay } from '../../domain/classes/days.ts';
+import type { OfficeClass } from '../../domain/classes/office-classes.ts';
+import { frozenTable } from '../../domain/money/credit.ts';
+import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { WaitingButton } from '../Waits.tsx';
+import { privateTexts } from '../private/texts.ts';
+import { ActForm } from './ActForm.tsx';
+import { bookingTexts } from './bookings-texts.ts';
+import { classTexts } from './classes-texts.ts';
+import { useOffice } from './context.ts';
+import { done } from './day-acts.ts';
+import { Folded } from './Folded.tsx';
+import { officeError } from './texts.ts';
+import { useSequence, type Outcome } from './use-sequence.ts';
+
+interface Booking {
+  id: string;
+  label: string;
+}
+
+/** The bookings of a class that stand, each with who has booked and for how many. */
+const bookingsOf = ({ people }: OfficeClass): Booking[] =>
+  [
+    ...Map.groupBy(
+      people.filter(({ bookingState, proved }) => bookingState === 'confirmed' && proved),
+      ({ bookingId }) => bookingId,
+    ),
+  ].map(([id, seats]) => {
+    const [{ number, buyer, organisation } = { number: null, buyer: '', organisation: '' }] = seats;
+    return { id, label: `${[number ?? id, buyer, organisation].filter(Boolean).join(', ')} (${seats.length})` };
+  });
+
+/** A part of the price off the seats that a booking has of a class: never more than is left of it. */
+async function credit(
+  id: string,
+  eventId: string,
+  { seatCents, back, reason }: Credit,
+  key: string,
+): Promise<Result<unknown, unknown>> {
+  const read = await api(officeManaged)(id);
+  if (!read.ok) return read;
+  const booking = read.value;
+  const line = booking.lines.find((one) => one.eventId === eventId);
+  const netCents = line ? Math.min(seatCents * line.quantity, creditable(line, 'price')) : 0;
+  if (netCents === 0) return { ok: false, code: 'closed' };
+  const change = crediting(booking.lines, { eventId, of: 'price', netCents }, frozenTable(booking.taxes));
+  const creditedCents = 0 - change.difference.totalCents;
+  const body = { revision: booking.revision, reason, back, eventId, of: 'price' as const, netCents, creditedCents };
+  return api(officeCredit)(id, body, key);
+}
+
+/** What a lost day is worth, off the price of the bookings that are ticked: one after the other, as it is done in each. */
+export function CreditDay({ file }: { file: OfficeClass }) {
+  const { locale } = useOffice();
+  const t = classTexts[locale].acts.days.creditDay;
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState<Credit>();
+  const { outcomes, run } = useSequence(`credit day ${file.id} ${file.revision}`, () => undefined);
+  const bookings = bookingsOf(file);
+  const send = (ids: readonly string[], body: Credit) =>
+    run(
+      ids,
+      () => body,
+      (id, one, key) => credit(id, file.id, one, key),
+    );
+  if (bookings.length === 0) return null;
+  const { refund, credit: kept } = bookingTexts[locale].changes;
+  return (
+    <Folded title={t.title}>
+      <fieldset>
+        <legend>{t.which}</legend>
+        {bookings.map(({ id, label }) => (
+          <label key={id} className="form-tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen.length > 0 && (
+        <ActForm
+          id={`credit day ${file.id}`}
+          form={creditDayForm(
+            formatMoney(priceOfDay(file.priceCents, file.sessions.length), locale).replace(/[^\d.,]/g, ''),
+          )}
+          words={{ ...t, options: { back: { refund, credit: kept } } }}
+          submit={fill(plural(chosen.length, locale, t.submit), { count: chosen.length })}
+          send={async (body) => {
+            setSaid(body);
+            await send(chosen, body);
+            return done;
+          }}
+          onDone={() => choose([])}
+        />
+      )}
+      <Credited {...{ bookings, outcomes }} again={(ids) => (said ? send(ids, said) : Promise.resolve())} />
+    </Folded>
+  );
+}
+
+interface CreditedProps {
+  bookings: readonly Booking[];
+  outcomes: readonly Outcome[];
+  again: (ids: readonly string[]) => Promise<void>;
+}
+
+/** What became of each booking; what failed is tried again without the rest. */
+function Credited({ bookings, outcomes, again }: CreditedProps) {
+  const { locale } = useOffice();
+  const t = classTexts[locale].acts.days.creditDay;
+  if (outcomes.length === 0) return null;
+  const failed = outcomes.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  const textOf = ({ state, code }: Outcome) =>
+    state === 'failed'
+      ? code === 'closed'
+        ? t.nothing
+        : officeError(locale, code ?? 'unexpected')
+      : state === 'done'
+        ? t.credited
+        : t.waiting;
+  return (
+    <div role="status" className={failed.length > 0 ? 'form-problems mt-2' : 'office-said mt-2'}>
+      <ul>
+        {outcomes.map((one) => (
+          <li key={one.id}>
+            {fill(t.said, { booking: bookings.find(({ id }) => id === one.id)?.label ?? one.id, what: textOf(one) })}
+          </li>
+        ))}
+      </ul>
+      {failed.length > 0 && (
+        <WaitingButton
+          label={t.again}
+          waiting={privateTexts[locale].privateArea.loading}
+          act={() => again(failed)}
+          className="button mt-1"
+        />
+      )}
+    </div>
+  );
+}
