@@ -8,7 +8,7 @@ const widths = [360, 768, 1280, 1920];
 const partsOf = (root: HTMLElement) =>
   [...new Set(root.querySelectorAll('.course .specimen [class*=sp-]').flatMap(({ classNames }) => classNames))].sort();
 
-const all = pages.filter(({ root }) => root.querySelector('.course .specimen'));
+const all = pages.filter((page) => page.html.includes('specimen') && page.root.querySelector('.course .specimen'));
 // As few as have every part between them, those of many parts first, and a sample of the rest.
 const seen = new Set<string>();
 const shown = all
