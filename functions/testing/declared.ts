@@ -91,11 +91,16 @@ function expectRefusal(call: Call | undefined, body: unknown): void {
   if (declared) v.parse(declared, body);
 }
 
+const patterns = new Map<string, RegExp>();
+
 function patternOf(path: string): RegExp {
-  return new RegExp(
-    `^${path
+  let pattern = patterns.get(path);
+  if (!pattern) {
+    const text = path
       .toLowerCase()
       .replaceAll('.', '\\.')
-      .replace(/\{\w+\}/g, '[^/]+')}$`,
-  );
+      .replace(/\{\w+\}/g, '[^/]+');
+    patterns.set(path, (pattern = new RegExp(`^${text}$`)));
+  }
+  return pattern;
 }

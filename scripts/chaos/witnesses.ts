@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../lib/database-file.ts';
 import { root } from '../lib/run.ts';
 import { invariantsOf } from './invariants.ts';
 import type { State } from '../stripe/state.ts';
@@ -11,14 +12,6 @@ export interface Broken {
 }
 
 export const readInvariants = () => invariantsOf(readFileSync(new URL('invariants.sql', import.meta.url), 'utf8'));
-
-/** The file in which the local runtime keeps the database. */
-function databaseFile(persistTo: string): string {
-  const folder = join(persistTo, 'v3/d1/miniflare-D1DatabaseObject');
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  if (file === undefined) throw new Error(`there is no database below ${folder}`);
-  return join(folder, file);
-}
 
 /** The tables of the site in an empty database, without the runtime: it would be started for each of the migrations. */
 export function createTables(persistTo: string): void {

@@ -7,36 +7,12 @@ import { locales } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient } from '../system/booking-client.ts';
-import { stopsOf } from './access.ts';
-import { seated } from './drawn.ts';
 import { expect, readerTest as test } from './quiet-page.ts';
-import { templatePages, templates } from './templates.ts';
+import { templates } from './templates.ts';
 
-/** What WCAG 2.2 asks for and axe cannot see. Reflow and sizes of text are in `text-size.test.ts`. */
-
-const WIDTHS = [360, 1280];
+/** What WCAG 2.2 asks for and axe cannot see. Focus, targets, reflow and sizes of text are looked at by `every-page`. */
 
 const rootOf = (file: string) => parse(readFileSync(join('dist', file), 'utf8'));
-
-for (const { path } of templatePages) {
-  test(`${decodeURI(path)}: the focus is always seen (2.4.11), and targets are large enough or apart (2.5.8)`, async ({
-    page,
-    allow,
-  }) => {
-    if (/\/404$|\/error$/.test(path)) allow(/status (404|500)|the server responded with a status of (404|500)/);
-    // Nobody is logged in, and the page asks.
-    if (/^\/(?:private\/|office(?:\/|$))/.test(path)) allow(/status.* 401/);
-    await page.goto(path);
-    // Texts and links that come with the seats of classes are stops, too.
-    await seated(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const { count, hidden, small } = await stopsOf(page);
-      expect(count).toBeGreaterThan(0);
-      expect({ hidden, small }, `at ${width} px`).toEqual({ hidden: [], small: [] });
-    }
-  });
-}
 
 for (const locale of locales) {
   test(`${locale}: ways to help stand in the same order on every page (3.2.6)`, () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { drawn } from './drawn.ts';
+import { expect } from './quiet-page.ts';
 
 /** What a walk from stop to stop finds on a page as it is drawn now. */
-export interface Stops {
+interface Stops {
   /** How many there are. */
   count: number;
   /** Where the focus is not to be seen: wholly under something else, or out of the window. */
@@ -85,8 +86,15 @@ function walk(target: number): Stops {
   return { count: tabbable.length, hidden: [...hidden], small: [...small] };
 }
 
-/** Takes the focus to every stop of the page, forth and back, as Tab does. */
-export async function stopsOf(page: Page): Promise<Stops> {
-  await drawn(page);
-  return page.evaluate(walk, TARGET);
+const WIDTHS = [360, 1280];
+
+/** The focus is always seen (2.4.11), and targets are large enough or apart (2.5.8): it is taken to every stop, forth and back, as Tab does. */
+export async function expectStopsSeen(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await drawn(page);
+    const { count, hidden, small } = await page.evaluate(walk, TARGET);
+    expect.soft(count).toBeGreaterThan(0);
+    expect.soft({ hidden, small }, `the focus, and targets, at ${width} px`).toEqual({ hidden: [], small: [] });
+  }
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { violationsOf } from './axe.ts';
@@ -18,10 +19,10 @@ const ONLINE_NOTICE_MS = 5000;
 const BLACK = 'rgb(0, 0, 0)';
 const RED = 'rgb(177, 32, 40)';
 
-const languages = [
-  { locale: 'en', course: href('course', 'en', { id: 'excel-level-1' }) },
-  { locale: 'fr', course: href('course', 'fr', { id: 'excel-niveau-1' }) },
-] as const;
+const courses = {
+  en: href('course', 'en', { id: 'excel-level-1' }),
+  fr: href('course', 'fr', { id: 'excel-niveau-1' }),
+} as const;
 
 const layer = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
@@ -29,7 +30,8 @@ const layer = (page: Page) =>
 /** What comes when the page has been read for a moment: the notices of the connection, links ahead, the worker. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-for (const { locale, course } of languages) {
+for (const locale of localesInTurn('everywhere')) {
+  const course = courses[locale];
   const t = strings(locale);
   const status = (page: Page) => page.locator('#notices');
 

@@ -13,7 +13,7 @@ const t = strings('en');
 /** A webinar that was to come when the site was built, and its first minute. */
 function upcoming(): { path: string; start: string } {
   const page = present(
-    pages.find(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('#register')),
+    pages.find((page) => page.path.startsWith('/webinars/') && page.root.querySelector('#register')),
   );
   return { path: page.path, start: present(present(page.root.querySelector('#register')).getAttribute('data-until')) };
 }
@@ -102,7 +102,7 @@ test.describe('a webinar to come', () => {
 
 test.describe('the recording of a webinar', () => {
   const { path } = present(
-    pages.find(({ path, root }) => path.startsWith('/webinars/') && root.querySelector('video')),
+    pages.find((page) => page.path.startsWith('/webinars/') && page.root.querySelector('video')),
   );
   const filmOf = (page: Page) => page.locator('video');
   /** Where the film is to be shown from, whether or not this browser can read it. */
@@ -176,7 +176,7 @@ for (const locale of locales) {
   for (const width of [360, 1280]) {
     test(`${locale}: an article says how many seats its class has left, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      const article = pages.find((one) => one.locale === locale && one.root.querySelector('.class-aside-seats'));
+      const article = pages.find((one) => one.locale === locale && one.html.includes('class-aside-seats'));
       await page.goto(present(article).path);
       const seats = page.locator('.class-aside-seats');
       await seats.scrollIntoViewIfNeeded();

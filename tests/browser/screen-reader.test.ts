@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { href } from '../../src/i18n/routes.ts';
-import { locales } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { onlineClass } from '../system/booking-client.ts';
 import { expect, test } from './quiet-page.ts';
@@ -31,7 +31,7 @@ const timeless = (line: string) => VARIES.reduce((text, [pattern, name]) => text
 
 /**
  * What somebody hears who logs in, searches or books with a keyboard and NVDA, written down in `walks/`. A difference is a
- * change of what is heard: read it aloud, and write it down again with `WALKS=write`.
+ * change of what is heard: read it aloud, and write it down again with `WALKS=write SAMPLE=all`.
  */
 function expectWalk(name: string, spoken: readonly string[]): void {
   const lines = spoken.map(timeless);
@@ -48,7 +48,7 @@ function expectWalk(name: string, spoken: readonly string[]): void {
 const focusLink = async (page: import('playwright/test').Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().focus();
 
-for (const locale of locales) {
+for (const locale of localesInTurn('logging in, as it is heard')) {
   test(`${locale}: logging in, as it is heard`, async ({ page, allow }) => {
     allow(/status.* 404|the server responded with a status of 404/);
     const { login } = strings(locale);
@@ -65,7 +65,9 @@ for (const locale of locales) {
     await listener.press('Escape');
     expectWalk(`login-${locale}`, listener.lines);
   });
+}
 
+for (const locale of localesInTurn('booking a seat, as it is heard')) {
   test(`${locale}: booking a seat, as it is heard`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const t = strings(locale);
@@ -130,7 +132,9 @@ for (const locale of locales) {
     await listener.press('Tab', 'Tab', 'Tab');
     expectWalk(`booking-${locale}`, listener.lines);
   });
+}
 
+for (const locale of localesInTurn('searching, as it is heard')) {
   test(`${locale}: searching, as it is heard`, async ({ page }) => {
     const { search: t } = strings(locale);
     const words = { en: 'excel level 2', fr: 'excel niveau 2' } as const;

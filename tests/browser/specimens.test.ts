@@ -12,7 +12,7 @@ const partsOf = (root: HTMLElement) =>
     root.querySelectorAll(`${place} [class*=sp-]`).flatMap(({ classNames }) => `${place} ${classNames}`),
   );
 
-const all = pages.filter(({ root }) => root.querySelector(PLACES.join(', ')));
+const all = pages.filter((page) => page.html.includes('sp-') && page.root.querySelector(PLACES.join(', ')));
 // As few as have every part between them, those of many parts first, and a sample of the rest.
 const seen = new Set<string>();
 const shown = all

@@ -29,6 +29,16 @@ export function sizeOf(path: string): number {
 
 const codeOf = (path: string) => readAsset(path).toString('utf8');
 
+const known = new Map<string, string[]>();
+
+/** Modules with all that they import. Most pages begin with the same ones. */
+function filesOf(modules: readonly string[]): string[] {
+  const key = modules.join(' ');
+  let files = known.get(key);
+  if (!files) known.set(key, (files = withImports(modules, codeOf)));
+  return files;
+}
+
 const runs = (type: string | undefined) => !type || type === 'module' || type === 'text/javascript';
 
 export interface FirstView {
@@ -41,26 +51,31 @@ export interface FirstView {
   scriptFiles: string[];
 }
 
-const views = new Map<BuiltPage, FirstView>();
+/** Once a page, as each is asked about several times. */
+function measured(quality: number): (page: BuiltPage) => FirstView {
+  const views = new Map<BuiltPage, FirstView>();
+  return (page) => {
+    let view = views.get(page);
+    if (!view) views.set(page, (view = measure(page, quality)));
+    return view;
+  };
+}
 
 /** What a browser fetches of a page before anyone touches it, on a first visit: the font comes afterwards. */
-export function firstViewOf(page: BuiltPage): FirstView {
-  let view = views.get(page);
-  if (!view) views.set(page, (view = measure(page)));
-  return view;
-}
+export const firstViewOf = measured(SENT);
+const quickViewOf = measured(QUICK);
 
 /** One that `fits`, or that of a browser: most pages are far below what they may weigh, which a quick compression shows as well. */
 export function viewThat(fits: (view: FirstView) => boolean, page: BuiltPage): FirstView {
-  const quick = measure(page, QUICK);
+  const quick = quickViewOf(page);
   return fits(quick) ? quick : firstViewOf(page);
 }
 
-function measure(page: BuiltPage, quality = SENT): FirstView {
+function measure(page: BuiltPage, quality: number): FirstView {
   const scripts = page.root.querySelectorAll('script').filter((script) => runs(script.getAttribute('type')));
   const inline = scripts.filter((script) => !script.getAttribute('src')).map((script) => script.rawText);
   const sources = scripts.flatMap((script) => script.getAttribute('src') ?? []);
-  const files = withImports([...sources, ...inline.flatMap((text) => importsOf(text, '/'))], codeOf);
+  const files = filesOf([...sources, ...inline.flatMap((text) => importsOf(text, '/'))]);
   const sum = (paths: Iterable<string>) => [...paths].reduce((total, path) => total + sizeOf(path), 0);
   const html = brotli(page.html, quality);
   const inlineScript = inline.length > 0 ? brotli(inline.join('\n'), quality) : 0;

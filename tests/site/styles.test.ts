@@ -20,9 +20,13 @@ const texts = new Map(
 const namedIn = (text: string) => [...texts.keys()].filter((name) => text.includes(name));
 const named = new Map([...texts].map(([name, text]) => [name, namedIn(text)]));
 
+const namedBy = new Map<BuiltPage, string[]>();
+
 /** What a page can come to load, by way of what it names, but not through what is to be `left`. */
 function loadedBy(page: BuiltPage, ending: string, left = (_name: string) => false): string[] {
-  const reached = new Set(namedIn(page.html).filter((name) => !left(name)));
+  let first = namedBy.get(page);
+  if (!first) namedBy.set(page, (first = namedIn(page.html)));
+  const reached = new Set(first.filter((name) => !left(name)));
   for (const name of reached) for (const next of named.get(name) ?? []) if (!left(next)) reached.add(next);
   return [...reached].filter((name) => name.endsWith(ending));
 }

@@ -101,7 +101,7 @@ async function payOn(payAt: string | null): Promise<void> {
 /** Two minutes on: what waited for its time, or for a lease to end, is due. */
 async function later(): Promise<void> {
   const by = 120_000;
-  await run(
+  run(
     `UPDATE payments SET created_at = created_at - ${by};
      UPDATE outbox SET next_attempt_at = next_attempt_at - ${by}, leased_until_at = max(0, leased_until_at - ${by})`,
   );
@@ -109,7 +109,7 @@ async function later(): Promise<void> {
 }
 
 /** Waits for what is done after an answer. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600 && !(await holds()); tries += 1) await sleep(50);
   expect(await holds()).toBe(true);
 }
@@ -132,7 +132,7 @@ async function allPages(): Promise<Sessions['data']> {
 async function expectWhole({ reference, event, email }: Order): Promise<void> {
   const of = `(SELECT id FROM bookings WHERE reference = '${reference}')`;
   const found = only(
-    await rows<Record<string, string | number>>(`
+    rows<Record<string, string | number>>(`
       SELECT
         (SELECT state FROM bookings WHERE id = ${of}) AS state,
         (SELECT count(*) FROM invoices WHERE booking_id = ${of}) AS invoices,
@@ -265,17 +265,17 @@ const STANDS_IN_THE_WAY = {
 test.each(Object.entries(STANDS_IN_THE_WAY))('killed %s: the mail is there once', async (_, trigger) => {
   const held = await heldOrder(courses.pop() ?? '');
   const { body } = await held.confirm();
-  await run(`CREATE TRIGGER in_the_way ${trigger} BEGIN SELECT RAISE(ABORT, 'in the way'); END`);
+  run(`CREATE TRIGGER in_the_way ${trigger} BEGIN SELECT RAISE(ABORT, 'in the way'); END`);
   await payOn(body.payAt);
   await until(async () => (await stateOf(held)) === 'confirmed');
   const mail = () =>
     rows<{ state: string; attempts: number }>(
       `SELECT state, attempts FROM outbox WHERE kind = 'booking_confirmation' AND recipient = '${held.email}'`,
     );
-  await until(async () => present((await mail())[0]).attempts > 0);
+  await until(() => present(mail()[0]).attempts > 0);
   await kill();
-  expect(only(await mail()).state).toBe('pending');
-  await run('DROP TRIGGER in_the_way');
+  expect(only(mail()).state).toBe('pending');
+  run('DROP TRIGGER in_the_way');
   await restart();
   await later();
   await later();

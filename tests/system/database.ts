@@ -1,15 +1,27 @@
-import { run } from '../../scripts/lib/run.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../../scripts/lib/database-file.ts';
 
-/** The local database below a folder, reached as the server reaches it; also while the server runs. */
-export function localDatabase(persistTo: string, config?: string) {
-  async function execute<Row>(command: string): Promise<Row[]> {
-    const { code, output } = await run('wrangler', [
-      ...['d1', 'execute', 'DB', '--local', '--json', '--persist-to', persistTo, '--command', command],
-      ...(config ? ['--config', config] : []),
-    ]);
-    if (code !== 0) throw new Error(output);
-    const [result] = JSON.parse(output.slice(output.indexOf('['))) as [{ results: Row[] }];
-    return result.results;
+/** How long somebody waits for a server that is writing. */
+const PATIENCE_MS = 10_000;
+
+/** The local database below a folder, by a connection of its own for each call; also while a server runs on it. */
+export function localDatabase(persistTo: string) {
+  function open<Value>(work: (database: DatabaseSync) => Value): Value {
+    const database = new DatabaseSync(databaseFile(persistTo), { timeout: PATIENCE_MS });
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
   }
-  return { rows: execute, run: async (command: string) => void (await execute(command)) };
+  return {
+    rows: <Row>(sql: string): Row[] =>
+      open((database) =>
+        database
+          .prepare(sql)
+          .all()
+          .map((row) => ({ ...row }) as Row),
+      ),
+    run: (sql: string): void => open((database) => database.exec(sql)),
+  };
 }

@@ -365,7 +365,7 @@ describe('without a table', () => {
       troubles: [],
     });
 
-    await database.run('ALTER TABLE meta RENAME TO meta_gone');
+    database.run('ALTER TABLE meta RENAME TO meta_gone');
     expect((await get('/course/excel-level-1')).status).toBe(200);
     expect((await get('/xl1')).status).toBe(302);
     const failed = await call();
@@ -378,7 +378,7 @@ describe('without a table', () => {
       troubles: [{ name: 'database_unreachable' }],
     });
 
-    await database.run('ALTER TABLE meta_gone RENAME TO meta');
+    database.run('ALTER TABLE meta_gone RENAME TO meta');
     expect((await call()).status).toBe(200);
     await expect.poll(health, { timeout: 20_000 }).toMatchObject({ status: 'green' });
   });

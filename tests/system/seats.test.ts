@@ -13,7 +13,7 @@ const persistTo = mkdtempSync(join(tmpdir(), 'gct-system-'));
 let port: number;
 let server: Server;
 
-const sql = localDatabase(persistTo).rows;
+const database = localDatabase(persistTo);
 
 const restart = async () => {
   server = await startServer({ port, persistTo });
@@ -22,9 +22,7 @@ const restart = async () => {
 /** A class of `capacity` seats, all of them free. */
 async function classOf(capacity: number, course: string) {
   const event = await onlineClass(server.url, course);
-  await server.stop();
-  await sql(`UPDATE classes SET capacity = ${capacity} WHERE id = '${event.id}'`);
-  await restart();
+  database.run(`UPDATE classes SET capacity = ${capacity} WHERE id = '${event.id}'`);
   const { body } = await bookingClient(server.url).event(event.id);
   expect(body.seatsLeft).toBe(capacity);
   return body;
@@ -115,7 +113,7 @@ describe('seats, on the running server', () => {
     const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.status] : []));
     const told = 10 + answered.filter((status) => status === 200).length;
 
-    const rows = await sql<{ confirmed: number; held: number }>(`
+    const rows = database.rows<{ confirmed: number; held: number }>(`
       SELECT
         (SELECT count(*) FROM bookings b JOIN booking_lines l ON l.booking_id = b.id WHERE l.class_id = '${event.id}' AND b.state = 'confirmed') AS confirmed,
         (SELECT count(*) FROM bookings b JOIN booking_lines l ON l.booking_id = b.id WHERE l.class_id = '${event.id}' AND b.state = 'held') AS held,
