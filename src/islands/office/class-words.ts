@@ -30,8 +30,9 @@ export function actWords({ acts: { fields, hints, ifEmpty, amount, seats } }: Cl
 
 /** What the form of a single day says; `days` are those that can be changed, by their numbers. */
 export function dayWords({ acts: { days, hints } }: ClassTexts, open: Readonly<Record<string, string>>): FormWords {
-  const { fields, options, ifEmpty } = days;
-  return { fields, hints: { reason: hints.reason }, ifEmpty, options: { ...options, session: open } };
+  const { fields, options, ifEmpty, reasons } = days;
+  const shared = { fields, hints: { reason: hints.reason }, ifEmpty };
+  return { ...shared, options: { ...options, session: open }, reasons: { session: reasons } };
 }
 
 /** What the form says by which a private class is for more people, or fewer. */

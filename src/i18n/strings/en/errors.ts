@@ -106,8 +106,8 @@ export const validation = {
   trainer_busy: 'This trainer gives another class at that time.',
   trainer_city: 'This trainer is in another city on that day.',
   sessions_order: 'The sessions have to be to come, in order, and each begin before it ends.',
-  only_day: 'No day would be left. Cancel the class, or move the day.',
-  day_held: 'This day was held: somebody was ticked as present, or it is too long ago. Add another day instead.',
+  only_day: 'No day would be left.',
+  day_held: 'This day was held.',
   code_wrong: 'This code does not fit. Wait for the next one on your phone and enter it; each code works once.',
   invalid: 'Please check this field.',
 } as const satisfies Record<FieldReason, string>;

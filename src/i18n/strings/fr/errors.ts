@@ -109,8 +109,8 @@ export const validation: Texts<typeof enValidation> = {
   trainer_busy: 'Cette personne donne une autre session à ce moment-là.',
   trainer_city: 'Cette personne est dans une autre ville ce jour-là.',
   sessions_order: 'Les séances doivent être à venir, en ordre, et commencer chacune avant de finir.',
-  only_day: 'Il ne resterait aucun jour. Annulez la session ou déplacez ce jour.',
-  day_held: 'Ce jour a eu lieu : des présences y sont inscrites, ou il est trop ancien. Ajoutez plutôt un autre jour.',
+  only_day: 'Il ne resterait aucun jour.',
+  day_held: 'Ce jour a eu lieu.',
   code_wrong:
     'Ce code ne convient pas. Attendez le suivant sur votre téléphone et entrez-le; chaque code ne sert qu’une fois.',
   invalid: 'Veuillez vérifier ce champ.',

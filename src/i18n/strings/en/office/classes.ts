@@ -240,6 +240,10 @@ export const officeClasses = {
         room: 'Enter the room.',
         reason: 'Enter the reason.',
       },
+      reasons: {
+        only_day: 'No day would be left. Cancel the class, or move the day.',
+        day_held: 'This day was held: somebody was ticked as present, or it is too long ago. Add another day instead.',
+      },
       submit: 'Change the day',
       done: 'The day is changed.',
       link: 'For a day online, enter the link where the class meets below: who sits there gets it by mail.',

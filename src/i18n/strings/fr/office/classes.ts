@@ -243,6 +243,11 @@ export const officeClasses: Texts<typeof en> = {
         room: 'Entrez la salle.',
         reason: 'Entrez le motif.',
       },
+      reasons: {
+        only_day: 'Il ne resterait aucun jour. Annulez la session ou déplacez ce jour.',
+        day_held:
+          'Ce jour a eu lieu : des présences y sont inscrites, ou il est trop ancien. Ajoutez plutôt un autre jour.',
+      },
       submit: 'Modifier le jour',
       done: 'Le jour est modifié.',
       link: 'Pour un jour en ligne, entrez plus bas le lien de la rencontre : les participants le reçoivent par courriel.',
