@@ -10,6 +10,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { Hold } from '../../src/domain/booking/hold-contract.ts';
+import { present } from '../../src/domain/present.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
 import { mails } from '../capabilities.ts';
@@ -32,17 +33,62 @@ interface TestBindings {
 
 export const bindings = env as unknown as TestBindings;
 
-/** What the migrations come to, once they have run. */
-let schema: string[] | undefined;
+/** What there is in a database, but for what the runtime keeps there itself. */
+const OWN = `sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'`;
 
-async function createSchema(db: D1Database, statements: readonly string[]): Promise<void> {
-  const all = statements.map((sql) => db.prepare(sql));
+interface Schema {
+  /** All statements as one text: the runtime asks two questions of its own after each that comes alone. */
+  create: string;
+  /** Takes every row away, and says what is there then. */
+  empty: string;
+  /** What that says as long as no test has changed the schema. */
+  is: string;
+}
+
+/** What the migrations come to, once they have run. */
+let schema: Schema | undefined;
+
+const PARTS = `SELECT type, name, sql FROM ${OWN} ORDER BY type = 'table' DESC, rowid`;
+const SAYS = `SELECT group_concat(sql, ';') AS says FROM (SELECT sql FROM ${OWN} ORDER BY type, name)`;
+
+async function schemaOf(db: D1Database): Promise<Schema> {
+  const { results } = await db.prepare(PARTS).all<{ type: string; name: string; sql: string }>();
+  const textOf = (list: readonly string[]) => list.map((sql) => `${sql};`).join('\n');
+  // What is kept for good is kept by triggers, which stand aside for the end of a test.
+  const guards = results.filter(
+    ({ type, sql }) => type === 'trigger' && /^CREATE TRIGGER \S+\s+\w+ DELETE\b/i.test(sql),
+  );
+  const tables = results.filter(({ type }) => type === 'table');
+  return {
+    create: textOf(results.map(({ sql }) => sql)),
+    empty: textOf([
+      'PRAGMA defer_foreign_keys = ON',
+      ...guards.map(({ name }) => `DROP TRIGGER ${name}`),
+      ...tables.map(({ name }) => `DELETE FROM ${name}`),
+      ...guards.map(({ sql }) => sql),
+      SAYS,
+    ]),
+    is: present(await db.prepare(SAYS).first<string>('says')),
+  };
+}
+
+/** Whether the rows of the last test could be taken away: a test that changed the schema leaves a database of its own. */
+async function isEmptied(db: D1Database, { empty, is }: Schema): Promise<boolean> {
   try {
-    await db.batch(all);
+    return (await db.prepare(empty).first<string>('says')) === is;
+  } catch {
+    return false;
+  }
+}
+
+async function createSchema(db: D1Database, { create }: Schema): Promise<void> {
+  await reset();
+  try {
+    await db.prepare(create).run();
   } catch {
     // What the last test of another file still had open can outlive the first reset.
     await reset();
-    await db.batch(all);
+    await db.prepare(create).run();
   }
 }
 
@@ -68,18 +114,14 @@ function ofThisTurn(db: D1Database): D1Database {
 /** An empty database with every migration applied; none of them leaves a row in a new one. */
 export async function freshDatabase(): Promise<D1Database> {
   turn += 1;
-  await reset();
   const { DB, MIGRATIONS } = bindings;
   if (schema) {
-    await createSchema(DB, schema);
+    if (!(await isEmptied(DB, schema))) await createSchema(DB, schema);
     return DB;
   }
+  await reset();
   await applyD1Migrations(DB, MIGRATIONS);
-  const { results } = await DB.prepare(
-    `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'
-     ORDER BY type = 'table' DESC, rowid`,
-  ).all<{ sql: string }>();
-  schema = results.map(({ sql }) => sql);
+  schema = await schemaOf(DB);
   return DB;
 }
 
