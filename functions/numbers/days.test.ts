@@ -55,8 +55,10 @@ SELECT 'C1', 2001, 1, booking_id, number, issued_on, 5000, 0, 0, '{"subtotalCent
   'a class was on another day': `UPDATE classes SET starts_at = starts_at - 1209600000 WHERE id = 'a'`,
   'a class had another room': `UPDATE classes SET capacity = 20 WHERE id = 'a'`,
   'a class was cancelled': `UPDATE classes SET state = 'cancelled' WHERE id = 'a'`,
-  'a class is added': `INSERT INTO classes SELECT 'new', course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at,
-  price_cents, capacity, minimum, sales_end_at, state, sequence, build_id, trainer, revision, told_from_at, room, guaranteed_by_seats, NULL
+  'a class is added': `INSERT INTO classes (id, course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at,
+  price_cents, capacity, minimum, sales_end_at, state, build_id, trainer, room)
+SELECT 'new', course_id, language, delivery, place_id, time_zone, sessions, starts_at, ends_at,
+  price_cents, capacity, minimum, sales_end_at, state, build_id, trainer, room
 FROM classes WHERE id = 'a'`,
 };
 
