@@ -126,6 +126,8 @@ async function moveAll(
   const textsOf = Map.groupBy(rowsOf<Text>(texts), (one) => one.booking_id);
   const mailsOf = Map.groupBy(rowsOf<MailRow & { booking_id: string }>(mails), (one) => one.booking_id);
   const claimed = new Set(rowsOf<{ id: string }>(claims).map(({ id }) => id));
+  // Nothing of it is here any more, or another run has it: it does not stand in the way of others.
+  waiting.push(...notes.filter(({ id }) => !claimed.has(id)));
   const found = notes
     .filter(({ id }) => claimed.has(id))
     .map((note) => ({ ...note, texts: textsOf.get(note.id) ?? [], mails: mailsOf.get(note.id) ?? [] }));
