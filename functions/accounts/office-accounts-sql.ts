@@ -37,6 +37,10 @@ export const CLOSE_ACCOUNT = `UPDATE accounts SET
   closed_at = ?2, password = NULL, password_changed_at = NULL, role = 'client', teaches = NULL
 WHERE id = ?1`;
 
+/** Refuses a batch about an account that is of the office by now, since a role is never NULL. account */
+export const NOT_OF_OFFICE = `INSERT INTO staff (account_id, role, since_at)
+SELECT ?1, NULL, 0 WHERE EXISTS (SELECT 1 FROM staff WHERE account_id = ?1)`;
+
 /** account, role, the name as which it teaches or NULL */
 export const SET_ACCOUNT_ROLE = `UPDATE accounts SET role = ?2, teaches = ?3 WHERE id = ?1`;
 

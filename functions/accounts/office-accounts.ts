@@ -52,10 +52,10 @@ export const endingSessions = (db: D1Database, accountId: number): D1PreparedSta
   db.prepare(sql.END_SESSIONS_OF).bind(accountId),
 ];
 
-/** Nobody logs in any more, nor sets a password. */
+/** Nobody logs in any more, nor sets a password. Refused where the account was given a role of the office meanwhile, which would sleep in it. */
 export const closing = (db: D1Database, accountId: number, at: number): D1PreparedStatement[] => [
   ...endingSessions(db, accountId),
-  ...[sql.FORGET_DEVICES_OF, sql.END_LINKS_OF].map((one) => db.prepare(one).bind(accountId)),
+  ...[sql.FORGET_DEVICES_OF, sql.END_LINKS_OF, sql.NOT_OF_OFFICE].map((one) => db.prepare(one).bind(accountId)),
   db.prepare(sql.CLOSE_ACCOUNT).bind(accountId, at),
 ];
 

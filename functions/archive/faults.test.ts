@@ -111,3 +111,17 @@ test('an archive that cannot be written is told of after an hour, and until it c
   expect(await troubles()).not.toContain('archive_failing');
   expect(await mailsHere(started)).toEqual([]);
 });
+
+test('what has nothing left to be moved does not come back with each run', async () => {
+  const started = await startArchive();
+  const { site, tend } = started;
+  await tend();
+  await site.rows(`UPDATE archived_bookings SET away = 0, again_at = 0`);
+  // As six years after its year.
+  await site.rows('DROP TRIGGER invoices_do_not_change');
+  await site.rows(`DELETE FROM certificates`);
+  await site.rows(`DELETE FROM outbox`);
+  await site.rows(`UPDATE invoices SET document = '{}'`);
+  await tend();
+  expect(await site.rows('SELECT away, again_at > 0 AS later FROM archived_bookings')).toEqual([{ away: 0, later: 1 }]);
+});

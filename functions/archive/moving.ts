@@ -17,6 +17,8 @@ const MOVED_A_RUN = 40;
 const AT_ONCE = 8;
 /** What is not over, or has changed on its way, is looked at again so much later. */
 const PUT_OFF_MS = 3_600_000;
+/** Longer than a run of the clock may take, so that what it has taken is another's only where it died. */
+const LEASE_MS = 20 * 60_000;
 
 export interface Note {
   year: number;
@@ -81,7 +83,7 @@ export async function moveOld({ db, now, log }: Needs, archive: Archive): Promis
   const last = seen.at(-1);
   const waiting: Note[] = unfinished.results.filter((one) => one.ripe === 0);
   const all = [...unfinished.results.filter((one) => one.ripe === 1), ...ripe];
-  const moved = await moveAll(db, archive, all, waiting);
+  const moved = await moveAll(db, archive, { notes: all, waiting, at: at.getTime() });
   await db.batch([
     db
       .prepare(sql.PUT_OFF)
@@ -107,29 +109,41 @@ function upTo(looked: readonly Looked[], room: number): { seen: readonly Looked[
   return { seen: looked.slice(0, last), ripe };
 }
 
-/** What cannot go now is put among those that wait. */
-async function moveAll(db: D1Database, archive: Archive, notes: readonly Note[], waiting: Note[]): Promise<number> {
+/** What cannot go now is put among those that wait; what another run of the clock has taken is left to it. */
+async function moveAll(
+  db: D1Database,
+  archive: Archive,
+  { notes, waiting, at }: { notes: readonly Note[]; waiting: Note[]; at: number },
+): Promise<number> {
   if (notes.length === 0) return 0;
   const ids = JSON.stringify(notes.map(({ id }) => id));
-  const [texts, mails] = await db.batch([
+  // Read together with the claim: what is moved already has nothing but marks in its place, and no object is written of those.
+  const [claims, texts, mails] = await db.batch([
+    db.prepare(sql.CLAIM).bind(JSON.stringify(notes.map(({ year, id }) => ({ year, id }))), at, at + LEASE_MS),
     db.prepare(sql.TEXTS_TO_MOVE).bind(ids),
     db.prepare(sql.MAILS_TO_MOVE).bind(ids),
   ]);
   const textsOf = Map.groupBy(rowsOf<Text>(texts), (one) => one.booking_id);
   const mailsOf = Map.groupBy(rowsOf<MailRow & { booking_id: string }>(mails), (one) => one.booking_id);
-  const found = notes.map((note) => ({
-    ...note,
-    texts: textsOf.get(note.id) ?? [],
-    mails: mailsOf.get(note.id) ?? [],
-  }));
-  const full = found.filter((one) => one.texts.length + one.mails.length > 0);
-  const noted = full.map(({ year, id, mails: own }) => ({ year, id, recipients: JSON.stringify(recipientsOf(own)) }));
-  await db.prepare(sql.NOTE).bind(JSON.stringify(noted)).run();
+  const claimed = new Set(rowsOf<{ id: string }>(claims).map(({ id }) => id));
+  // Nothing of it is here any more, or another run has it: it does not stand in the way of others.
+  waiting.push(...notes.filter(({ id }) => !claimed.has(id)));
+  const found = notes
+    .filter(({ id }) => claimed.has(id))
+    .map((note) => ({ ...note, texts: textsOf.get(note.id) ?? [], mails: mailsOf.get(note.id) ?? [] }));
+  const noted = found.map(({ year, id, mails: own }) => ({ year, id, recipients: JSON.stringify(recipientsOf(own)) }));
   let moved = 0;
-  await eachOf(full, async (one) => {
-    if (await move(db, archive, one)) moved += 1;
-    else waiting.push(one);
-  });
+  try {
+    await db.prepare(sql.NOTE).bind(JSON.stringify(noted)).run();
+    await eachOf(found, async (one) => {
+      if (await move(db, archive, one)) moved += 1;
+      else waiting.push(one);
+    });
+  } catch (error) {
+    // The next run tries again at once.
+    await db.prepare(sql.PUT_OFF).bind(JSON.stringify(noted), at).run();
+    throw error;
+  }
   return moved;
 }
 

@@ -38,9 +38,30 @@ WHERE archived_bookings.away = 0 AND archived_bookings.again_at <= ?1 AND archiv
 ORDER BY archived_bookings.again_at
 LIMIT ?2`;
 
-/** What is looked at and cannot go yet. notes (JSON: year, id), instant */
+/** What is looked at and cannot go yet, or could not be written. notes (JSON: year, id), instant */
 export const PUT_OFF = `UPDATE archived_bookings SET again_at = ?2
 WHERE away = 0 AND (year, booking_id) IN (SELECT value ->> 'year', value ->> 'id' FROM json_each(?1))`;
+
+/** Something of a booking that is named beside it is here. */
+const HAS_TEXTS = (id: string) => `(
+    EXISTS (SELECT 1 FROM outbox WHERE booking_id = ${id} AND state = 'sent')
+    OR EXISTS (SELECT 1 FROM invoices WHERE booking_id = ${id} AND document <> '{}')
+    OR EXISTS (SELECT 1 FROM credit_notes WHERE booking_id = ${id} AND document <> '{}')
+    OR EXISTS (
+      SELECT 1 FROM participants CROSS JOIN certificates ON certificates.participant_id = participants.id
+      WHERE participants.booking_id = ${id}
+    )
+  )`;
+
+/**
+ * Takes those of which there is something, and that no other run of the clock has taken or moved since they were found: no two write the
+ * same object. notes (JSON: year, id), now, until when they are this run's
+ */
+export const CLAIM = `INSERT INTO archived_bookings (year, booking_id, again_at)
+SELECT value ->> 'year', value ->> 'id', ?3 FROM json_each(?1) WHERE ${HAS_TEXTS("value ->> 'id'")}
+ON CONFLICT (year, booking_id) DO UPDATE SET again_at = excluded.again_at
+WHERE away = 0 AND stale = 0 AND again_at <= ?2
+RETURNING booking_id AS id`;
 
 /** bookings (JSON) */
 export const TEXTS_TO_MOVE = `SELECT booking_id, 'invoices/' || number AS text, document AS body FROM invoices

@@ -4,15 +4,15 @@ import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from 
 /** The statements of the office about bookings. Parameters are numbered and named beside each. */
 
 /** Of people who came and went, those who have a seat and the last ones. how many */
-export const BOOKINGS_TO_READ = `SELECT bookings.id, bookings.number, bookings.contact, bookings.purchase_order, bookings.budget_code,
+export const BOOKINGS_TO_READ = `SELECT bookings.id, asked.change, bookings.number, bookings.contact, bookings.purchase_order, bookings.budget_code,
   (SELECT json_group_array(person) FROM (
     SELECT first_name || ' ' || last_name || ' ' || email AS person FROM participants
     WHERE participants.booking_id = bookings.id
     ORDER BY active DESC, participants.rowid DESC LIMIT 200
   )) AS people,
   (SELECT json_group_array(number) FROM invoices WHERE invoices.booking_id = bookings.id) AS papers
-FROM bookings
-WHERE bookings.id IN (SELECT booking_id FROM bookings_to_read LIMIT ?1)`;
+FROM (SELECT booking_id, change FROM bookings_to_read LIMIT ?1) AS asked
+CROSS JOIN bookings ON bookings.id = asked.booking_id`;
 
 /** ids (JSON) */
 export const FORGET_TERMS = `DELETE FROM booking_terms WHERE booking_id IN (SELECT value FROM json_each(?1))`;
@@ -22,8 +22,9 @@ export const WRITE_TERMS = `INSERT INTO booking_terms (term, booking_id)
 SELECT value ->> 0, value ->> 1 FROM json_each(?1) WHERE true
 ON CONFLICT DO NOTHING`;
 
-/** ids (JSON) */
-export const HAVE_READ = `DELETE FROM bookings_to_read WHERE booking_id IN (SELECT value FROM json_each(?1))`;
+/** Those that have not changed since. pairs of booking and change (JSON) */
+export const HAVE_READ = `DELETE FROM bookings_to_read
+WHERE (booking_id, change) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?1))`;
 
 const BEGINS = (parameter: number, of = '') =>
   `${of}term >= ?${parameter} AND ${of}term < ?${parameter} || char(1114111)`;

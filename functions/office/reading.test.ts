@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { meddling } from '../testing/harness.ts';
 import { startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { bookClass } from '../testing/training.ts';
@@ -50,4 +51,18 @@ test('whatever is typed into bookings, they are read within what a value may hav
     next: '',
   });
   expect(found).toHaveLength(1);
+});
+
+test('what changes while its words are written is read again, so that nobody is found by what is there no more', async () => {
+  const site = await startOffice({}, siteDataOf([scheduledClass({ id: 'a' })]));
+  await bookClass(site, 'a', 'ada@example.ca', [{ firstName: 'Zoé', lastName: 'Ngata', email: 'zoe@example.ca' }]);
+  await meddling(
+    site,
+    () => site.rows(`UPDATE participants SET first_name = 'Lin', last_name = 'Wu', email = 'lin@example.ca'`),
+    () => readAllBookings(site.needs),
+  );
+  await readAllBookings(site.needs);
+  const terms = await site.rows<{ term: string }>('SELECT term FROM booking_terms');
+  const found = terms.map(({ term }) => term);
+  expect([found.includes('ngata'), found.includes('wu')]).toEqual([false, true]);
 });

@@ -12,6 +12,8 @@ const TERMS_IN_VALUE = 2_000;
 
 interface Row {
   id: string;
+  /** Which change of it was read. */
+  change: string;
   number: string | null;
   contact: string | null;
   purchase_order: string;
@@ -40,20 +42,19 @@ const textsOf = ({ number, contact, purchase_order: order, budget_code: budget, 
 export async function readBookings({ db }: Pick<Dependencies, 'db'>): Promise<boolean> {
   const { results } = await db.prepare(BOOKINGS_TO_READ).bind(AT_ONCE).all<Row>();
   if (results.length === 0) return false;
-  const ids: string[] = [];
+  const read: Row[] = [];
   const terms: [term: string, id: string][] = [];
   for (const row of results) {
     if (terms.length >= TERMS_AT_ONCE) break;
-    ids.push(row.id);
+    read.push(row);
     for (const term of termsOf(textsOf(row))) terms.push([term, row.id]);
   }
-  const read = JSON.stringify(ids);
   await db.batch([
-    db.prepare(FORGET_TERMS).bind(read),
+    db.prepare(FORGET_TERMS).bind(JSON.stringify(read.map(({ id }) => id))),
     ...inParts(terms).map((part) => db.prepare(WRITE_TERMS).bind(JSON.stringify(part))),
-    db.prepare(HAVE_READ).bind(read),
+    db.prepare(HAVE_READ).bind(JSON.stringify(read.map(({ id, change }) => [id, change]))),
   ]);
-  return ids.length < results.length || results.length === AT_ONCE;
+  return read.length < results.length || results.length === AT_ONCE;
 }
 
 function inParts<Item>(items: readonly Item[]): Item[][] {

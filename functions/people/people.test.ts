@@ -4,7 +4,7 @@ import type { FoundPeople, FoundPerson, Person } from '../../src/domain/people/p
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
-import { asContact, prove } from '../testing/harness.ts';
+import { asContact, meddling, prove } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, bookUnproved, guaranteed } from '../testing/training.ts';
@@ -200,6 +200,22 @@ test('an account that has a password is closed: its sessions end, its password o
   expect(await file({ id })).toMatchObject({ account: { closed: true, hasPassword: false, role: 'client' } });
   expect((await act(id, 'invite', { firstName: 'Tom', language: 'en' })).status).toBe(204);
   expect(await file({ id })).toMatchObject({ account: { closed: false, role: 'client', teaches: null } });
+});
+
+test('an account that an owner takes into the office at this very moment is not closed', async () => {
+  const { site, stella, find, file, act } = await start();
+  await addAccount(site, 'tom@example.ca', PASSWORD, { firstName: 'Tom' });
+  const { id } = only(await find('tom@'));
+  await open(site, stella, openOfficeForMoney.path);
+  const answer = await meddling(
+    site,
+    () =>
+      site.rows(
+        `INSERT INTO staff (account_id, role, since_at) SELECT id, 'owner', 1 FROM accounts WHERE email_key = 'tom@example.ca'`,
+      ),
+    () => act(id, 'close', { reason: 'left' }),
+  );
+  expect([answer.status, await file({ id })]).toMatchObject([409, { account: { role: 'owner', closed: false } }]);
 });
 
 test('all sessions of somebody end at once, and of nobody else', async () => {

@@ -12,8 +12,10 @@ import {
   MARK_LEFT,
   NEXT_PARTIES,
   OFFER,
-  QUEUE_ENDED,
+  QUEUE_CLOSED,
+  QUEUE_LAPSED,
   QUEUE_OFFER,
+  QUEUE_WITHDRAWN,
   RELEASE_WITHDRAWN,
   WITHDRAW_OFFERS,
 } from './sql.ts';
@@ -85,24 +87,18 @@ async function offer(needs: Needs, party: NextParty): Promise<boolean> {
   return offered !== null && (await writeTogether(needs.db, offered.statements)) !== null;
 }
 
-/** Offers that were taken or not, and parties of classes that sell no more, offers included: each is told once. */
+/**
+ * Offers that were taken or not, and parties of classes that sell no more, offers included: each is told once, in the transaction in which it
+ * is written down.
+ */
 async function settleOffers({ db, now }: Needs): Promise<void> {
   const at = now().getTime();
-  const [, , , lapsed, closed, withdrawn] = await db.batch<{ id: string; email: string; proved?: 0 | 1 }>([
+  await db.batch([
     db.prepare(MARK_BOOKED).bind(at),
     db.prepare(MARK_BOOKED_LATE).bind(at, LATE_MS),
-    db.prepare(MARK_LEFT).bind(at),
-    db.prepare(MARK_LAPSED).bind(at),
-    db.prepare(MARK_CLOSED).bind(at),
-    db.prepare(WITHDRAW_OFFERS).bind(at),
-    db.prepare(RELEASE_WITHDRAWN).bind(at),
-  ]);
-  await db.batch([
-    db.prepare(QUEUE_ENDED).bind('waitlist_lapsed', JSON.stringify(lapsed?.results ?? []), at),
-    // Who has proved nothing was asked once, and is forgotten: a stranger may have typed the address.
-    db
-      .prepare(QUEUE_ENDED)
-      .bind('waitlist_closed', JSON.stringify((closed?.results ?? []).filter(({ proved }) => proved === 1)), at),
-    db.prepare(QUEUE_ENDED).bind('waitlist_withdrawn', JSON.stringify(withdrawn?.results ?? []), at),
+    ...[
+      ...[MARK_LEFT, QUEUE_LAPSED, MARK_LAPSED, QUEUE_CLOSED, MARK_CLOSED],
+      ...[QUEUE_WITHDRAWN, WITHDRAW_OFFERS, RELEASE_WITHDRAWN],
+    ].map((one) => db.prepare(one).bind(at)),
   ]);
 }

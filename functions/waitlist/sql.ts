@@ -165,15 +165,27 @@ WHERE state = 'offered' AND EXISTS (
   SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state = 'released'
 )`;
 
+/** What became of the wait, told to those of whom it is about to be written down. kind, now */
+const queueEnded = (
+  kind: string,
+  ended: string,
+) => `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), '${kind}', waitlist.id, waitlist.email, ?1, ?1 FROM waitlist
+WHERE ${ended}
+ON CONFLICT DO NOTHING`;
+
 /** Offers that were not taken in time. now */
-export const MARK_LAPSED = `UPDATE waitlist SET state = 'lapsed', ended_at = ?1
-WHERE state = 'offered' AND EXISTS (
+const NOT_TAKEN = `state = 'offered' AND EXISTS (
   SELECT 1 FROM bookings
   WHERE bookings.id = waitlist.offer_id
     AND (bookings.state = 'expired' OR (bookings.state = 'cancelled' AND bookings.proved_at IS NULL)
       OR (bookings.state = 'held' AND bookings.hold_expires_at <= ?1))
-)
-RETURNING id, email`;
+)`;
+
+/** now */
+export const QUEUE_LAPSED = queueEnded('waitlist_lapsed', NOT_TAKEN);
+export const MARK_LAPSED = `UPDATE waitlist SET state = 'lapsed', ended_at = ?1
+WHERE ${NOT_TAKEN}`;
 
 /**
  * Of those who wait, as the index `waitlist_once` has them: whose class sells no more, once that stands; one that left the schedule may
@@ -184,25 +196,25 @@ const SELLS_NO_MORE = `state IN ('waiting', 'offered') AND EXISTS (
   WHERE classes.id = waitlist.class_id AND classes.told_from_at <= ?1 AND (classes.sales_end_at <= ?1 OR classes.state = 'cancelled')
 )`;
 
-/** Parties of these. now */
-export const MARK_CLOSED = `UPDATE waitlist SET state = 'closed', ended_at = ?1
-WHERE state = 'waiting' AND ${SELLS_NO_MORE}
-RETURNING id, email, proved_at IS NOT NULL AS proved`;
+/** Parties of these; who has proved nothing was asked once, and is forgotten: a stranger may have typed the address. now */
+const CLOSED = `state = 'waiting' AND ${SELLS_NO_MORE}`;
 
-/** The two that follow are one: offers that are still out of such a class, which cannot be booked any more. now */
-export const WITHDRAW_OFFERS = `UPDATE waitlist SET state = 'closed', ended_at = ?1
-WHERE state = 'offered' AND ${SELLS_NO_MORE} AND EXISTS (
+/** now */
+export const QUEUE_CLOSED = queueEnded('waitlist_closed', `${CLOSED} AND proved_at IS NOT NULL`);
+export const MARK_CLOSED = `UPDATE waitlist SET state = 'closed', ended_at = ?1
+WHERE ${CLOSED}`;
+
+/** Offers that are still out of such a class, which cannot be booked any more. now */
+const WITHDRAWN = `state = 'offered' AND ${SELLS_NO_MORE} AND EXISTS (
   SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state = 'held' AND bookings.hold_expires_at > ?1
-)
-RETURNING id, email`;
+)`;
+
+/** The last two are one. now */
+export const QUEUE_WITHDRAWN = queueEnded('waitlist_withdrawn', WITHDRAWN);
+export const WITHDRAW_OFFERS = `UPDATE waitlist SET state = 'closed', ended_at = ?1
+WHERE ${WITHDRAWN}`;
 
 /** now */
 export const RELEASE_WITHDRAWN = releasedAmong(
   `SELECT offer_id FROM waitlist WHERE state = 'closed' AND ended_at = ?1`,
 );
-
-/** What became of the wait. kind, parties (JSON), now */
-export const QUEUE_ENDED = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), ?1, value ->> 'id', value ->> 'email', ?3, ?3 FROM json_each(?2)
-WHERE TRUE
-ON CONFLICT DO NOTHING`;

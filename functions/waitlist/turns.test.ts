@@ -5,6 +5,7 @@ import type { WaitView } from '../../src/domain/waitlist/contract.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { offerFreeSeats } from './offers.ts';
 
 const full = async (capacity = 1) => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a', capacity })]), { capRoom: 1 });
@@ -104,6 +105,24 @@ test('rule 29: an offer that is booked and never proved counts as let go, and is
   await runScheduled(site.needs);
   await runScheduled(site.needs);
   expect((await view(site, token)).state).toBe('lapsed');
+  expect(await site.rows(`SELECT kind FROM outbox WHERE kind = 'waitlist_lapsed'`)).toHaveLength(1);
+});
+
+test('rule 29: an offer that lapses is told of, wherever the clock breaks off', async () => {
+  const { site, free } = await full();
+  await joinProved(site, 'a@example.ca', '203.0.1.1');
+  await free();
+  await runScheduled(site.needs);
+  site.wait(8 * 24 * 60);
+  let batches = 0;
+  const { db } = site.needs;
+  const batch: D1Database['batch'] = async (statements) => {
+    if ((batches += 1) > 1) throw new Error('the machine is gone');
+    return db.batch(statements);
+  };
+  await offerFreeSeats({ ...site.needs, db: Object.assign({}, db, { batch }) }).catch(() => undefined);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT state FROM waitlist')).toEqual([{ state: 'lapsed' }]);
   expect(await site.rows(`SELECT kind FROM outbox WHERE kind = 'waitlist_lapsed'`)).toHaveLength(1);
 });
 

@@ -11,7 +11,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   alerts: 'id trouble_id kind day created_at mailed_at posted_at leased_until_at',
   booking_notes: 'id booking_id created_at',
   booking_terms: 'booking_id',
-  bookings_to_read: 'booking_id',
+  bookings_to_read: 'booking_id change',
   booking_events: 'id booking_id kind at who',
   booking_lines:
     'booking_id class_id position quantity unit_cents seats_left_after claimed_until_at kept_cents booked_sequence told_sequence told_cancelled seen_sequence covered discount_cents tax_province',
