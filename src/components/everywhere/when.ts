@@ -19,9 +19,13 @@ export function whenNear(element: Element, run: () => void): void {
   for (const one of [element, ...element.children]) observer.observe(one);
 }
 
-/** Runs when nothing else waits for the browser. */
+/** A browser that is never idle, or thinks so, has waited long enough. Milliseconds. */
+const LONGEST = 3_000;
+
+/** Runs when nothing else waits for the browser, and some seconds after the page is there in any case. */
 export function whenIdle(run: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  const later = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: LONGEST }) : setTimeout(run);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later);
 }
