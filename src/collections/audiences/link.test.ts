@@ -11,7 +11,10 @@ function page(front: Record<string, unknown> = {}): AudienceEntry {
     description: sentence,
     intro: sentence,
     action: 'Ask',
-    points: [1, 2, 3, 4].map((point) => ({ title: `Point ${point}`, text: sentence })),
+    parts: ['Buying', 'Class'].map((title) => ({
+      title,
+      points: [1, 2].map((point) => ({ title: `Point ${point}`, text: sentence })),
+    })),
     work: { title: '**An** invoice', shows: [{ says: 'An order', flow: ['You ask', 'We answer'] }] },
     courses: ['en/d', 'en/a', 'en/b', 'en/c'],
     questions: [question, question],

@@ -6,6 +6,8 @@ import { specimenTitle } from '../specimens/specimen.ts';
 
 const work = z.strictObject({ title: specimenTitle, ...shown }).superRefine(eitherWay);
 
+const point = z.strictObject({ title: z.string(), text: paragraph.min(40) });
+
 /** Pages for kinds of clients; the file's name is the name of its row in `src/i18n/pages.ts`, in both languages. */
 export const audienceSchema = z.strictObject({
   title: z.string().max(80),
@@ -14,8 +16,8 @@ export const audienceSchema = z.strictObject({
   intro: paragraph.min(80),
   /** What the button at the top says. */
   action: z.string(),
-  /** What such a client asks first: how one buys, who may come, what is prepared. */
-  points: z.array(z.strictObject({ title: z.string(), text: paragraph.min(40) })).min(4),
+  /** What such a client asks first, part by part: how one buys, who may come, what is prepared. */
+  parts: z.array(z.strictObject({ title: z.string(), points: z.array(point).min(2) })).min(2),
   work: asYaml(
     work,
     'What such a client gets to see: `title`, and `before` and `after`, or `shows`, as AUTHORS.md describes them',

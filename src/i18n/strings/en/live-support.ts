@@ -15,6 +15,23 @@ export const liveSupport = {
       'On days when a class begins earlier or ends later, somebody answers from 30 minutes before it until it is over.',
     mail: 'By e-mail, tell us the course, its date and the name of the participant. We answer within one business day.',
   },
+  shows: {
+    title: '**A second person** looks after sound and files',
+    minutes: 'The first minutes of an online class at 9 a.m.',
+    parts: [
+      'You follow your link',
+      'The coordinator lets you in and checks your sound',
+      'You open the practice files',
+      'The class begins, and the coordinator stays in it',
+    ],
+    chat: 'An example, in the chat of a class',
+    turns: [
+      'You: My practice file does not open.',
+      'Coordinator: What does the message say?',
+      'You: That it was blocked.',
+      'Coordinator: I am sending it to you another way. Until then, watch the trainer’s screen.',
+    ],
+  },
   before: {
     title: 'Before the class',
     points: [

@@ -78,7 +78,6 @@ export const series = {
 
 /** Pages for kinds of clients. */
 export const audience = {
-  works: 'How it works with you',
   courses: 'Courses often taken',
   dates: 'Next classes',
   all: 'See every course and date',

@@ -17,6 +17,23 @@ export const liveSupport: Texts<typeof en> = {
       'Les jours où une session commence plus tôt ou finit plus tard, quelqu’un répond de 30 minutes avant le début jusqu’à la fin.',
     mail: 'Par courriel, indiquez le cours, sa date et le nom du participant. Nous répondons en moins d’un jour ouvrable.',
   },
+  shows: {
+    title: '**Une deuxième personne** veille au son et aux fichiers',
+    minutes: 'Les premières minutes d’une session en ligne à 9 h',
+    parts: [
+      'Vous suivez votre lien',
+      'On vous fait entrer et on vérifie le son avec vous',
+      'Vous ouvrez les fichiers d’exercice',
+      'La session commence; la deuxième personne y reste',
+    ],
+    chat: 'Un exemple, dans le clavardage d’une session',
+    turns: [
+      'Vous : Mon fichier d’exercice ne s’ouvre pas.',
+      'Coordination : Que dit le message?',
+      'Vous : Qu’il a été bloqué.',
+      'Coordination : Je vous l’envoie autrement. D’ici là, suivez l’écran partagé.',
+    ],
+  },
   before: {
     title: 'Avant la session',
     points: [

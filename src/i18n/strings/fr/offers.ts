@@ -78,7 +78,6 @@ export const series: Texts<typeof enSeries> = {
 };
 
 export const audience: Texts<typeof enAudience> = {
-  works: 'Comment nous travaillons avec vous',
   courses: 'Cours souvent suivis',
   dates: 'Prochaines sessions',
   all: 'Voir tous les cours et toutes les dates',
