@@ -11,7 +11,7 @@ import { scheduledClass, siteDataOf } from './site-data.ts';
 
 /** From nine to four in Toronto. */
 export const dayOf = (date: string) => ({ start: `${date}T14:00:00Z`, end: `${date}T21:00:00Z` });
-export const [MONDAY, TUESDAY, WEDNESDAY] = [dayOf('2027-01-11'), dayOf('2027-01-12'), dayOf('2027-01-13')] as const;
+const DAYS = ['2027-01-11', '2027-01-12', '2027-01-13'].map(dayOf);
 export const HOURS = { from: '09:00', to: '16:00' };
 export const OWN = { where: 'own', room: '' } as const;
 /** At half past seven on the second day. */
@@ -21,7 +21,7 @@ export const STORM = '2027-01-12T12:30:00Z';
 export const threeDays = (changes: Partial<SiteClass> = {}): SiteClass =>
   scheduledClass({
     ...{ id: 'a', delivery: 'in-person', placeId: 'ottawa', minimum: 1 },
-    ...{ sessions: [MONDAY, TUESDAY, WEDNESDAY], salesEnd: '2027-01-10T14:00:00Z' },
+    ...{ sessions: DAYS, salesEnd: '2027-01-10T14:00:00Z' },
     ...changes,
   });
 
