@@ -2,12 +2,23 @@ import { FOR_GOOD } from '../platform/claims.ts';
 
 /** The statements of reminders. Parameters are numbered and named beside each. */
 
-/** Classes that begin soon. now, until */
+/** Classes that begin soon; what can still be undone of one is told to nobody. now, until */
 export const CLASSES_STARTING = `SELECT class_details.id, class_details.starts_at, class_details.time_zone,
   class_details.place_province
 FROM class_details
+JOIN classes ON classes.id = class_details.id AND classes.told_from_at <= ?1
 WHERE class_details.starts_at > ?1 AND class_details.starts_at <= ?2
   AND class_details.state IN ('tentative', 'confirmed')`;
+
+/**
+ * What was reminded of since it was due, by a mail about `about`: a class that was changed and is as before has another sequence, and the same
+ * date.
+ */
+const reminded = (kind: string, about: string) => `EXISTS (
+    SELECT 1 FROM outbox AS earlier
+    WHERE earlier.kind = '${kind}' AND earlier.about = ${about}
+      AND earlier.version % 10 = due.value ->> 'days' AND earlier.created_at >= due.value ->> 'dueAt'
+  )`;
 
 /** Classes in a room that are held on line on a day to come, with when the next such day begins. now */
 export const ONLINE_DAYS = `SELECT * FROM (
@@ -41,6 +52,7 @@ WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt
     WHERE participants.booking_id = bookings.id AND participants.class_id = classes.id AND participants.active = 1
       AND (participants.first_name = '' OR participants.email = '')
   )
+  AND NOT ${reminded('names_missing', `COALESCE(classes.private_order_id, bookings.id) || ' ' || classes.id`)}
 ON CONFLICT DO NOTHING`;
 
 /** To everyone who was told of a seat in a class that is sure to take place, likewise. now, reminders (JSON: class, days, due) */
@@ -54,13 +66,23 @@ JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt'
   AND participants.active = 1 AND lower(participants.told_email) = lower(participants.email)
+  AND NOT ${reminded('class_reminder', 'participants.id')}
 ON CONFLICT DO NOTHING`;
 
-/** The link to join, once for each link that a class had and that has stood since then. now, class ids (JSON), then */
+/** A class has no more online days that a number of days in this would not tell apart. */
+const LINK_VERSIONS = 10_000_000;
+
+/**
+ * The link to join, once for each link that a class had and that has stood since then; of one in a room, once more for other days on which
+ * it is held on line. now, class ids (JSON), then
+ */
 export const QUEUE_JOINING_LINKS = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'joining_link', participants.id,
-  (SELECT MAX(class_links.rowid) FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join'),
+  (SELECT MAX(class_links.rowid) FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join')
+    + CASE WHEN classes.place_id IS NULL THEN 0 ELSE ${LINK_VERSIONS} * (
+      SELECT COALESCE(SUM(unixepoch(value ->> 'start') / 86400), 0) FROM json_each(classes.sessions) WHERE value ->> 'online' IS NOT NULL
+    ) END,
   participants.email, bookings.id, ?1, ?1
 FROM json_each(?2) AS due
 JOIN classes ON classes.id = due.value AND classes.state = 'confirmed'

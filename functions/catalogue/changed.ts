@@ -12,7 +12,7 @@ import {
 import { rowsOf } from '../platform/database.ts';
 import type { EventRow } from './events.ts';
 import { PROMOTE_CLASSES } from './guarantee-sql.ts';
-import { UPSERT_CLASSES } from './sql.ts';
+import { CLASS_OF_ID, UPSERT_CLASSES } from './sql.ts';
 import { withInstants, type ScheduledClass } from './sync.ts';
 
 /** What the schedule says of a field that staff changed. */
@@ -40,21 +40,49 @@ export interface ChangeRow {
   at: number;
 }
 
+/** What of a class is another thing by a change of a field. */
+const partsOf: Record<ChangedField, readonly (keyof ScheduledClass)[]> = {
+  trainer: ['trainer'],
+  room: [],
+  capacity: ['capacity'],
+  price: ['priceCents'],
+  dates: ['sessions', 'startsAt', 'endsAt', 'salesEnd', 'salesEndAt'],
+  sales: ['salesEnd', 'salesEndAt'],
+  cancelled: ['cancelled'],
+  guaranteed: [],
+};
+
+/** As the last schedule had it: what staff did not change of it stands so, and each change was written beside the rest. */
+function asLastScheduled(row: EventRow, changes: readonly ChangeRow[]): ScheduledClass {
+  const parts = changes.flatMap(({ field, scheduled }) => {
+    const then = JSON.parse(scheduled) as ScheduledClass;
+    return partsOf[field].map((part) => [part, then[part]] as const);
+  });
+  return { ...asItStands(row), ...(Object.fromEntries(parts) as Partial<ScheduledClass>) };
+}
+
 /**
- * What staff changed of a class so far, by field; and the class as the schedule has it, or had it when staff put it off, or as the office
- * scheduled a private one. `null` where no schedule ever did.
+ * What staff changed of a class so far, by field; and the class as the schedule has it, or as the last one had it that knew it, or as the
+ * office scheduled a private one. `null` where no schedule has it and nothing was changed.
  */
 export async function changesOf(
   { db, siteData: { classes } }: { db: D1Database; siteData: Pick<SiteData, 'classes'> },
   id: string,
 ): Promise<{ changes: ReadonlyMap<ChangedField, ChangeRow>; scheduled: ScheduledClass | null }> {
-  const [rows, own] = await db.batch([db.prepare(CHANGES_OF_CLASS).bind(id), db.prepare(PRIVATE_SCHEDULE).bind(id)]);
+  const [rows, own, standing] = await db.batch([
+    db.prepare(CHANGES_OF_CLASS).bind(id),
+    db.prepare(PRIVATE_SCHEDULE).bind(id),
+    db.prepare(CLASS_OF_ID).bind(0, id),
+  ]);
   const changes = rowsOf<ChangeRow>(rows);
   const found = classes.find((one) => one.id === id);
-  const kept = rowsOf<{ scheduled: string }>(own)[0] ?? changes[0];
+  const [kept] = rowsOf<{ scheduled: string }>(own);
+  const [row] = rowsOf<EventRow>(standing);
+  const known = kept ? (JSON.parse(kept.scheduled) as ScheduledClass) : null;
+  const last = row && changes.length > 0 ? asLastScheduled(row, changes) : null;
   return {
-    changes: new Map(changes.map((row) => [row.field, row])),
-    scheduled: found ? withInstants(found) : kept ? (JSON.parse(kept.scheduled) as ScheduledClass) : null,
+    changes: new Map(changes.map((change) => [change.field, change])),
+    scheduled: found ? withInstants(found) : (known ?? last),
   };
 }
 

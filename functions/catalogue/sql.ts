@@ -68,7 +68,7 @@ const TOLD_CANCELLED = `EXISTS (
  * Classes as the schedule has them, with what staff changed over it; what has been promised stays: seats booked or being paid stay within the capacity
  * (booking rule 8), and so do those that were promised to somebody by name, of a client or of the waitlist, for hours or days; those in carts do
  * not raise it, a class guaranteed to run stays so unless its author cancels it, and one of which its people were told that it is cancelled
- * does not come back.
+ * does not come back. Nothing is sold of what has begun, whatever was said of its sales before it began sooner.
  * classes (JSON), build id, now or NULL for when an act on the class stands
  */
 export const UPSERT_CLASSES = `INSERT INTO classes (
@@ -77,7 +77,8 @@ export const UPSERT_CLASSES = `INSERT INTO classes (
 )
 SELECT value ->> 'id', value ->> 'courseId', value ->> 'language', value ->> 'delivery', value ->> 'placeId',
   value ->> 'timeZone', value ->> 'sessions', value ->> 'startsAt', value ->> 'endsAt', value ->> 'priceCents',
-  value ->> 'capacity', value ->> 'minimum', COALESCE(value ->> 'salesUntilAt', value ->> 'salesEndAt'),
+  value ->> 'capacity', value ->> 'minimum',
+  MIN(COALESCE(value ->> 'salesUntilAt', value ->> 'salesEndAt'), value ->> 'startsAt'),
   CASE WHEN value ->> 'cancelled' THEN 'cancelled' WHEN value ->> 'guaranteed' THEN 'confirmed' ELSE 'tentative' END,
   ?2, value ->> 'trainer', COALESCE(value ->> 'room', '')
 FROM (

@@ -54,7 +54,8 @@ export function calendarUpdate(
   const stampedAt = needs.now().getTime();
   const options = { language, origin: needs.origin, stampedAt, method, organizer: { name, email }, attendee };
   const file = method === 'CANCEL' ? changesMail.cancelledFile : mail.calendarFile;
-  const gone = method === 'CANCEL' ? [] : events.flatMap((row) => goneCalendar(row, options) ?? []);
+  // A class that is cancelled right after a day fell away takes that day along: no mail has said so.
+  const gone = events.flatMap((row) => goneCalendar(row, options) ?? []);
   return [
     calendarAttachment(file, classCalendar(events, options), method),
     ...gone.map((one) => calendarAttachment(changesMail.cancelledFile, one, 'CANCEL')),

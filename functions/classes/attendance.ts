@@ -23,7 +23,9 @@ export function markAttendance(
     const sessions = await sessionsOfClass(db, id);
     if (!sessions) return problem('not_found', 'There is no such class.');
     const start = sessions[session - 1]?.start;
-    if (start !== undefined && !canBeThere(start, at) && marks.some(({ state }) => state !== 'absent')) {
+    // It fell away since the screen was read.
+    if (start === undefined) return problem('office_changed', 'The class has no such session any more.');
+    if (!canBeThere(start, at) && marks.some(({ state }) => state !== 'absent')) {
       return problem('not_begun', 'Nobody can be in a session that has not begun.');
     }
     const written = await writeTogether(db, [

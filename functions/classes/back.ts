@@ -14,7 +14,7 @@ import type { Before } from './change.ts';
 import { keepDaysLeft } from './day-acts.ts';
 import { putMarks } from './days.ts';
 import { clashWith, readClass } from './file.ts';
-import { FORGET_MESSAGE, FORGET_MESSAGE_MAILS } from './message-sql.ts';
+import { forgetMessage } from './message.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 type Restore = typeof calls.restoreClass;
@@ -106,7 +106,7 @@ export function undoClassAct(
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ];
     if ('message' in before) {
-      const forget = [FORGET_MESSAGE_MAILS, FORGET_MESSAGE].map((one) => db.prepare(one).bind(before.message));
+      const forget = await forgetMessage(db, before.message, at);
       return (await writeTogether(db, [...forget, ...rest])) && done;
     }
     // The newest act alone: what came after an older one was meant to stay, and began from the state that this one led to.

@@ -11,7 +11,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable } from '../platform/undo.ts';
 import { keepDaysLeft } from './day-acts.ts';
-import { daysWanted, isStillWhole, putMarks } from './days.ts';
+import { daysWanted, isStillWhole, nobodyThereSince, putMarks } from './days.ts';
 import { readClass } from './file.ts';
 import { wantedOf, type Marks, type Wanted } from './over.ts';
 
@@ -75,7 +75,7 @@ function actOnClass(
     const scheduled = known ?? asItStands(row);
     const want = await wanted(read, scheduled.startsAt - scheduled.salesEndAt, changes.get('dates'));
     if ('fields' in want) return problem('validation', 'This cannot be.', { fields: want.fields });
-    const { field, over, left = [], marks } = want;
+    const { field, over, left = [], held, marks } = want;
     if (row.private_order_id !== null && ofSales.has(field))
       return problem('closed', 'A private class is sold by its order.');
     const change = {
@@ -91,6 +91,7 @@ function actOnClass(
     const build = siteData.build.id;
     const written = await writeTogether(db, [
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
+      ...(held === undefined ? [] : [nobodyThereSince(db, id, held)]),
       ...writeChange(db, scheduled, field, change, build),
       ...(left.length > 0 ? [keepDaysLeft(db, { id, sessions: left, timeZone: row.time_zone, at })] : []),
       ...(marks ? putMarks(db, id, marks.after) : []),
@@ -125,7 +126,7 @@ export const changeDays = (needs: Needs, asked: Asked<typeof calls.changeDays>) 
   actOnClass(needs, asked, {
     act: 'class_changed',
     may: () => true,
-    wanted: (read, _, change) => daysWanted(needs, read, asked.body, change),
+    wanted: (read, before, change) => daysWanted(needs, read, asked.body, { before, change }),
   });
 
 export const priceClass = (needs: Needs, asked: Asked<typeof calls.priceClass>) =>

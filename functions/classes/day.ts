@@ -30,6 +30,13 @@ function hindranceOf({ state, attended }: ClassOfDay['row'], held: number): DayC
   return held > 0 || attended > 0 ? 'begun' : null;
 }
 
+/** Whether a class had a day before this one. That nobody ticked it does not say that it was not held: what is meant is this day alone. */
+const hadDayBefore = ({ facts, sittings }: Pick<ClassOfDay, 'facts' | 'sittings'>, now: number): boolean => {
+  const [first] = facts.sessions;
+  const [own] = sittings;
+  return first !== undefined && own !== undefined && first.start < own.start && Date.parse(first.end) <= now;
+};
+
 /** Its one session of a day, where it can still be changed by itself: of two on a day, its own screen says which. */
 function openSessionOf({ facts, sittings }: Pick<ClassOfDay, 'facts' | 'sittings'>, held: number): number | null {
   const [only, ...others] = sittings;
@@ -63,7 +70,7 @@ export async function classesOfDay(
       const facts = factsOf(row, at);
       const sittings = facts.sessions.filter(({ start }) => dateIn(facts.timeZone, start) === on);
       const held = heldDays({ ...facts, attended: row.attended }, at);
-      const hindrance = hindranceOf(row, held);
+      const hindrance = hindranceOf(row, held) ?? (hadDayBefore({ facts, sittings }, at) ? 'begun' : null);
       return {
         row,
         facts,

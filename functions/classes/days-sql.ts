@@ -20,6 +20,17 @@ WHERE session > ?2 AND participant_id IN (SELECT id FROM participants WHERE clas
 export const FORGET_MARKS_AFTER = `DELETE FROM session_attendance
 WHERE session > ?2 AND participant_id IN (SELECT id FROM participants WHERE class_id = ?1 AND active = 1)`;
 
+/**
+ * Refuses the batch where somebody was ticked as present since, in a session that is changed: a day that was left may not be NULL. class,
+ * after which session
+ */
+export const NOBODY_THERE_SINCE = `INSERT INTO class_days_left (class_id, day, at)
+SELECT ?1, NULL, 0 WHERE EXISTS (
+  SELECT 1 FROM participants
+  CROSS JOIN session_attendance ON session_attendance.participant_id = participants.id AND session_attendance.state <> 'absent'
+  WHERE participants.class_id = ?1 AND participants.active = 1 AND session_attendance.session > ?2
+)`;
+
 /** marks (JSON) */
 export const PUT_MARKS = `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
 SELECT value ->> 'participantId', value ->> 'session', value ->> 'state', value ->> 'accountId', value ->> 'at'

@@ -2,18 +2,21 @@ import { changedDays, daysToCome, heldDays, type ChangeDays } from '../../src/do
 import { first, present } from '../../src/domain/present.ts';
 import type { ChangeRow, Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { FORGET_MARKS_AFTER, MARKS_AFTER, PUT_MARKS } from './days-sql.ts';
+import { FORGET_MARKS_AFTER, MARKS_AFTER, NOBODY_THERE_SINCE, PUT_MARKS } from './days-sql.ts';
 import { clashWith, type readClass } from './file.ts';
 import { busy, type MarkRow, type Marks, type Wanted } from './over.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
-/** What becomes of the days of a class by one of them, checked; `change` is how its dates were changed before. */
+/**
+ * What becomes of the days of a class by one of them, checked; `change` is how its dates were changed before, `before` how long before
+ * its first session the schedule ends sales, milliseconds.
+ */
 export async function daysWanted(
   needs: Pick<Dependencies, 'db' | 'now'>,
   { row, file }: Read,
   body: ChangeDays,
-  change: ChangeRow | undefined,
+  { before, change }: { before: number; change: ChangeRow | undefined },
 ): Promise<Wanted> {
   const at = needs.now().getTime();
   const soFar = { sessions: file.sessions, attended: row.attended };
@@ -36,18 +39,26 @@ export async function daysWanted(
     const number = numbers.get(mark.session);
     return number === undefined ? [] : [{ ...mark, session: number }];
   });
-  // A day more sells nothing of a class that has begun.
+  // Sales that go on end as long before another first day; a day more sells nothing of a class that has begun.
   const sales = change ? (JSON.parse(change.value) as Over).salesEndAt : undefined;
-  const salesEndAt = sales ?? (row.starts_at <= at ? row.sales_end_at : undefined);
+  const salesEndAt =
+    row.sales_end_at > at && startsAt !== row.starts_at
+      ? startsAt - before
+      : (sales ?? (row.starts_at <= at ? row.sales_end_at : undefined));
   return {
     field: 'dates',
     over: { sessions, startsAt, endsAt, ...(salesEndAt !== undefined && { salesEndAt }) },
     left,
+    held,
     ...(results.length > 0 && {
       marks: { before: { after: held, marks: results }, after: { after: held, marks: kept } },
     }),
   };
 }
+
+/** The statement that refuses a batch where somebody was ticked as present meanwhile after the session with this number. */
+export const nobodyThereSince = (db: D1Database, id: string, held: number): D1PreparedStatement =>
+  db.prepare(NOBODY_THERE_SINCE).bind(id, held);
 
 /** The statements that have these marks stand, and no others of those sessions: for a batch. */
 export const putMarks = (db: D1Database, id: string, { after, marks }: Marks): D1PreparedStatement[] => [

@@ -19,6 +19,12 @@ const HAS_IT = `EXISTS (
   WHERE own.id = ?1
 )`;
 
+/** Whether they get this message already: as who sits in the class, say, which they give. */
+const HAS_THIS = `EXISTS (
+  SELECT 1 FROM outbox WHERE outbox.kind = 'class_message' AND outbox.about >= ?1 || ' ' AND outbox.about < ?1 || '!'
+    AND lower(outbox.recipient) = lower(told.email)
+)`;
+
 /**
  * One mail to each address of the class: who booked, and who was told of a seat; of bookings that were proved alone (booking rule 41).
  * message, class, due, now
@@ -38,7 +44,7 @@ FROM (
   WHERE participants.class_id = ?2 AND participants.active = 1 AND participants.email <> ''
     AND participants.office_tells = 0 AND bookings.proved_at IS NOT NULL
 ) AS told
-WHERE NOT ${HAS_IT}
+WHERE NOT ${HAS_IT} AND NOT ${HAS_THIS}
 GROUP BY lower(email)
 ON CONFLICT DO NOTHING`;
 
@@ -52,7 +58,7 @@ FROM (
   ORDER BY id
   LIMIT 1
 ) AS told
-WHERE NOT ${HAS_IT}
+WHERE NOT ${HAS_IT} AND NOT ${HAS_THIS}
 ON CONFLICT DO NOTHING`;
 
 /** the key of an address */
@@ -67,3 +73,9 @@ WHERE kind = 'class_message' AND substr(about, 1, length(?1) + 1) = ?1 || ' ' AN
 
 /** message */
 export const FORGET_MESSAGE = `DELETE FROM class_messages WHERE id = ?1`;
+
+/** Messages with the same words to other classes on the same occasion, which may have left out whom this one tells. message */
+export const SAME_WORDS = `SELECT other.id, other.class_id AS classId, other.at FROM class_messages AS own
+JOIN class_messages AS other ON other.at > own.at - ${SAME_OCCASION} AND other.at < own.at + ${SAME_OCCASION} AND other.id <> own.id
+  AND other.account_id = own.account_id AND other.text = own.text AND other.french IS own.french
+WHERE own.id = ?1`;

@@ -17,11 +17,14 @@ import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { standsFrom, undoable } from '../platform/undo.ts';
 import { isClass } from './is-class.ts';
 import {
+  FORGET_MESSAGE,
+  FORGET_MESSAGE_MAILS,
   KEEP_MESSAGE,
   LANGUAGE_OF_TRAINER,
   MESSAGE_SOURCE,
   QUEUE_FOR_TRAINER,
   QUEUE_MESSAGE,
+  SAME_WORDS,
   TO_TRAINER,
 } from './message-sql.ts';
 
@@ -48,6 +51,21 @@ export function messageClass(
     ]);
     return written && { json };
   });
+}
+
+interface SameWords {
+  id: string;
+  classId: string;
+  at: number;
+}
+
+/** The statements that take a message back: whom another one with the same words left out gets that one. */
+export async function forgetMessage(db: D1Database, id: string, at: number): Promise<D1PreparedStatement[]> {
+  const { results } = await db.prepare(SAME_WORDS).bind(id).all<SameWords>();
+  return [
+    ...[FORGET_MESSAGE_MAILS, FORGET_MESSAGE].map((one) => db.prepare(one).bind(id)),
+    ...results.map((other) => db.prepare(QUEUE_MESSAGE).bind(other.id, other.classId, standsFrom(other.at), at)),
+  ];
 }
 
 /** What its reader reads: who booked said so, a trainer's account does. */

@@ -18,6 +18,8 @@ export type Wanted =
       over: Over;
       /** Sessions whose day is theirs no more: their people are still called about it. */
       left?: readonly Session[];
+      /** The last session that was held, after which nobody is ticked as present. */
+      held?: number;
       /** What was ticked of sessions that have other numbers then. */
       marks?: { before: Marks; after: Marks };
     }

@@ -5,7 +5,9 @@
 export const MISSED = `(participants.absent OR COALESCE(
     (SELECT MAX(attendance.state = 'absent') FROM attendance WHERE attendance.participant_id = participants.id),
     (
-      SELECT COUNT(*) FROM session_attendance
-      WHERE session_attendance.participant_id = participants.id AND session_attendance.state = 'absent'
-    ) >= (SELECT MAX(1, json_array_length(held.sessions)) FROM classes AS held WHERE held.id = participants.class_id)
+      SELECT COUNT(session_attendance.session) >= MAX(1, json_array_length(held.sessions)) FROM classes AS held
+      LEFT JOIN session_attendance ON session_attendance.participant_id = participants.id AND session_attendance.state = 'absent'
+        AND session_attendance.session <= json_array_length(held.sessions)
+      WHERE held.id = participants.class_id
+    )
   ))`;

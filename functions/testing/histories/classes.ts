@@ -48,10 +48,33 @@ const deploys: Act = async (world) => {
   return classes.some((one) => one.id === id);
 };
 
-const days = ['2027-02-10', '2027-03-11', '2027-04-14', '2027-03-18'] as const;
+const days = ['2027-01-08', '2027-02-10', '2027-03-11', '2027-04-14', '2027-03-18'] as const;
 const prices = [49_500, 51_333, 39_999, 60_001, 1, 0] as const;
 
+/** One of its days, also once it has begun: another one, or on line, in a room of its own, or none any more. */
+const daysOf = ({ random }: World): object => {
+  const sitting = { date: random.pick(days), from: '09:00', to: '16:00' };
+  const there = random.pick([
+    { where: 'own', room: '' },
+    { where: 'online', room: '' },
+    { where: 'room', room: 'Maple' },
+  ]);
+  const session = random.whole(1, 2);
+  return random.pick([
+    { what: 'add', ...sitting, ...there },
+    { what: 'add', ...sitting, ...there },
+    { what: 'move', session, ...sitting, ...there },
+    { what: 'place', session, ...there },
+    { what: 'drop', session, rest: random.chance(0.5) },
+  ]);
+};
+
 export const acts = {
+  'class: days': { often: 2, act: ofClass('days', daysOf) },
+  'class: sales': {
+    often: 0.5,
+    act: ofClass('change', ({ random }) => ({ field: 'sales', open: random.chance(0.7) })),
+  },
   'class: price': { often: 1, act: ofClass('price', ({ random }) => ({ priceCents: random.pick(prices) })) },
   'class: date': {
     often: 1,
@@ -67,7 +90,7 @@ export const acts = {
   'class: cancel': { often: 0.4, act: ofClass('cancel', () => ({})) },
   'class: back to the schedule': {
     often: 1,
-    act: ofClass('back-to-schedule', ({ random }) => ({ field: random.pick(['dates', 'capacity']) })),
+    act: ofClass('back-to-schedule', ({ random }) => ({ field: random.pick(['dates', 'capacity', 'sales']) })),
   },
   'class: undo': { often: 2, act: undoes },
   'release of the site': { often: 1, act: deploys },

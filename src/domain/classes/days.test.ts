@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDays, heldDays, type ChangeDays } from './days.ts';
+import { changedDays, daysSold, heldDays, priceOfDay, type ChangeDays } from './days.ts';
 
 const day = (date: string) => ({ start: `${date}T14:00:00Z`, end: `${date}T21:00:00Z` });
 const [MONDAY, TUESDAY, WEDNESDAY] = [day('2027-01-11'), day('2027-01-12'), day('2027-01-13')] as const;
@@ -87,5 +87,17 @@ describe('a day of a class', () => {
     expect(after({ what: 'drop', session: 1, rest: true }, 0, Date.parse('2027-01-11T15:00:00Z'))).toEqual({
       fields: { session: 'only_day' },
     });
+  });
+});
+
+describe('for how many days a seat was sold', () => {
+  it.each([
+    ['as it is', sessions, [], 3],
+    ['after a day fell away', [MONDAY, WEDNESDAY], [{ field: 'dates', scheduled: sessions }], 3],
+    ['with a day more', sessions, [{ field: 'dates', scheduled: [MONDAY, TUESDAY] }], 3],
+    ['with another room', [MONDAY], [{ field: 'room', scheduled: null }], 1],
+  ])('%s', (_, now, changed, count) => {
+    expect(daysSold({ sessions: now, changed })).toBe(count);
+    expect(priceOfDay(49_500, count)).toBe(49_500 / count);
   });
 });

@@ -139,5 +139,20 @@ const isInOrder = (days: readonly Numbered[], now: number) =>
     );
   });
 
+/**
+ * How many days a seat of a class was sold for: as many as it has, or as it had by its schedule (`scheduled` of the change of its dates), since a
+ * day that fell away was a part of the price.
+ */
+export function daysSold({
+  sessions,
+  changed,
+}: {
+  sessions: readonly unknown[];
+  changed: readonly { field: string; scheduled: unknown }[];
+}): number {
+  const meant = changed.find(({ field }) => field === 'dates')?.scheduled;
+  return Math.max(sessions.length, Array.isArray(meant) ? meant.length : 0);
+}
+
 /** What a seat costs of a class for one of its days, in cents. */
 export const priceOfDay = (priceCents: number, days: number): number => Math.round(priceCents / Math.max(1, days));

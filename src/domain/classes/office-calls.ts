@@ -87,7 +87,7 @@ export const markClassAttendance = {
   params,
   body: MarkAttendance,
   answer: Nothing,
-  refuses: ['not_begun'],
+  refuses: ['not_begun', 'office_changed'],
   status: 204,
   keyed: true,
   act: 'attendance_marked',

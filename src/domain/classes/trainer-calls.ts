@@ -46,6 +46,6 @@ export const markTrainersAttendance = {
   ...act,
   path: '/Website/trainer/classes/{id}/attendance',
   body: MarkAttendance,
-  refuses: ['not_begun'],
+  refuses: ['not_begun', 'office_changed'],
   act: 'attendance_marked',
 } as const satisfies Call;

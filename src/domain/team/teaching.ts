@@ -30,7 +30,7 @@ export interface Busy {
   id: string;
   trainer: string;
   /** Instants, ISO 8601. */
-  sessions: readonly { start: string; end: string }[];
+  sessions: readonly { start: string; end: string; online?: true | undefined }[];
   timeZone: string;
   placeId: string | null;
 }
@@ -50,19 +50,22 @@ interface Sitting<Class extends Busy> {
   start: number;
   end: number;
   day: string;
+  /** `null` on line, be it for that day alone. */
+  place: string | null;
 }
 
 const sittingsOf = <Class extends Busy>(one: Class): Sitting<Class>[] =>
-  one.sessions.map(({ start, end }) => ({
+  one.sessions.map(({ start, end, online }) => ({
     one,
     start: Date.parse(start),
     end: Date.parse(end),
     day: dateIn(one.timeZone, start),
+    place: online ? null : one.placeId,
   }));
 
 function inTheWay<Class extends Busy>(first: Sitting<Class>, second: Sitting<Class>): Clash<Class>['why'] | undefined {
   if (second.start < first.end) return 'hours';
-  const places = new Set([first.one.placeId, second.one.placeId].filter((place) => place !== null));
+  const places = new Set([first.place, second.place].filter((place) => place !== null));
   return places.size > 1 && first.day === second.day ? 'city' : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { daysAsked, daysForm } from '../../domain/classes/days-form.ts';
-import { heldDays, priceOfDay } from '../../domain/classes/days.ts';
+import { daysSold, heldDays, priceOfDay } from '../../domain/classes/days.ts';
 import { changeDays } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { shifted } from '../../domain/classes/shifted.ts';
@@ -102,14 +102,13 @@ function Asked({ file, onDone, onChanged }: ActsProps) {
 
 /** What a seat is worth for a day, and where it is given back: the terms say nothing of a part. */
 function WhoCannot({ file }: Pick<ActsProps, 'file'>) {
-  const { priceCents, sessions } = file;
   const { locale } = useOffice();
   const { days: t } = classTexts[locale].acts;
-  const count = sessions.length;
+  const count = daysSold(file);
   return (
     <div className="mt-2 max-w-text">
       <h4 className="font-semibold">{t.whoCannot}</h4>
-      <p>{fill(t.credit, { count, amount: formatMoney(priceOfDay(priceCents, count), locale) })}</p>
+      <p>{fill(t.credit, { count, amount: formatMoney(priceOfDay(file.priceCents, count), locale) })}</p>
       <CreditDay file={file} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Result } from '../../api/result.ts';
 import { officeCredit, officeManaged } from '../../domain/changes/office-calls.ts';
 import { creditable, crediting } from '../../domain/changes/seats.ts';
 import { creditDayForm, type CreditDay as Credit } from '../../domain/classes/credit-day.ts';
-import { priceOfDay } from '../../domain/classes/days.ts';
+import { daysSold, priceOfDay } from '../../domain/classes/days.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { frozenTable } from '../../domain/money/credit.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
@@ -89,9 +89,7 @@ export function CreditDay({ file }: { file: OfficeClass }) {
       {chosen.length > 0 && (
         <ActForm
           id={`credit day ${file.id}`}
-          form={creditDayForm(
-            formatMoney(priceOfDay(file.priceCents, file.sessions.length), locale).replace(/[^\d.,]/g, ''),
-          )}
+          form={creditDayForm(formatMoney(priceOfDay(file.priceCents, daysSold(file)), locale).replace(/[^\d.,]/g, ''))}
           words={{ ...t, options: { back: { refund, credit: kept } } }}
           submit={fill(plural(chosen.length, locale, t.submit), { count: chosen.length })}
           send={async (body) => {

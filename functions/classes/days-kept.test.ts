@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { OfficeDay } from '../../src/domain/classes/day.ts';
+import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
+import { shifted } from '../../src/domain/classes/shifted.ts';
+import { only, present } from '../../src/domain/present.ts';
+import { runScheduled } from '../scheduled.ts';
+import { booked, pay, person } from '../testing/changes.ts';
+import { HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
+import { scheduledClass } from '../testing/site-data.ts';
+
+test('rule 7: sales end before a class begins, whichever day of it is the first, and go on as long before a later one', async () => {
+  const { act, file } = await startDays();
+  const leads = async () => {
+    const { salesEnd, sessions } = await file();
+    return (Date.parse(present(sessions[0]).start) - Date.parse(salesEnd)) / 3_600_000;
+  };
+  expect(await leads()).toBe(24);
+  await act('days', { what: 'add', date: '2027-01-08', ...HOURS, ...OWN });
+  expect(await leads()).toBe(24);
+  await act('days', { what: 'drop', session: 1, rest: false });
+  await act('days', { what: 'drop', session: 1, rest: false });
+  expect(await leads()).toBe(24);
+});
+
+test('rule 7: what is sold until it begins is so until it begins sooner', async () => {
+  const { act, file } = await startDays();
+  await act('change', { field: 'sales', open: true });
+  await act('change', { field: 'dates', sessions: shifted(await file(), -3) });
+  const { salesEnd, sessions } = await file();
+  expect(salesEnd).toBe(present(sessions[0]).start);
+});
+
+test('on a later day of a class, that day alone is moved or falls away, though nobody was ticked on an earlier one', async () => {
+  const { get, come } = await startDays();
+  const of = async (date: string) => only((await get<OfficeDay>(`/Website/office/days/${date}`)).classes);
+  await come('2027-01-11T12:30:00Z');
+  expect(await of('2027-01-12')).toMatchObject({ hindrance: null, openSession: null });
+  await come(STORM);
+  expect(await of('2027-01-12')).toMatchObject({ hindrance: 'begun', openSession: 2 });
+  // The day itself may not have been held.
+  expect(await of('2027-01-11')).toMatchObject({ hindrance: null });
+});
+
+test('a session that fell away is not ticked by a screen that still has it', async () => {
+  const { act, mark } = await startDays();
+  await act('days', { what: 'drop', session: 3, rest: false });
+  expect(await (await mark(3, 'absent')).json()).toMatchObject({ code: 'office_changed' });
+  expect((await mark(2, 'absent')).status).toBe(204);
+});
+
+test('a day is not taken away on which somebody is ticked as present in the same moment', async () => {
+  const { site, act, file, mark, come, post } = await startDays();
+  await come('2027-01-13T15:00:00Z');
+  const seen = (await file()).revision;
+  const { db } = site.needs;
+  const { batch } = db;
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    if (statements.some((one) => JSON.stringify(one).includes('INTO class_changes'))) {
+      db.batch = batch;
+      expect((await mark(3, 'present')).status).toBe(204);
+    }
+    return batch.call(db, statements) as Promise<D1Result<T>[]>;
+  };
+  const answer = await post('days', { what: 'drop', session: 3, rest: false, reason: 'A storm.', seen });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { session: 'day_held' } });
+  expect((await file()).sessions).toHaveLength(3);
+  await act('days', { what: 'add', date: '2027-01-15', ...HOURS, ...OWN });
+});
+
+test('an absence from a day that a class has no more is none from the others', async () => {
+  const { site, act, file, mark, come, stand, reference } = await startDays();
+  await pay(site, reference, 500_000);
+  expect((await mark(3, 'absent')).status).toBe(204);
+  await act('change', { field: 'dates', sessions: shifted(await file(), 7).slice(0, 2) });
+  await stand(2);
+  await come('2027-01-19T20:00:00Z');
+  expect((await mark(1, 'absent')).status).toBe(204);
+  expect((await mark(2, 'present')).status).toBe(204);
+  await come('2027-01-25T20:00:00Z');
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT class_id FROM certificates')).toHaveLength(1);
+});
+
+test('a trainer on line gives a class in another city on that day', async () => {
+  const west = { delivery: 'in-person', placeId: 'vancouver', timeZone: 'America/Vancouver' } as const;
+  const evening = { start: '2027-01-13T22:00:00Z', end: '2027-01-13T23:00:00Z' };
+  const { act, file } = await startDays([
+    threeDays(),
+    scheduledClass({ ...west, id: 'west', sessions: [evening], salesEnd: '2027-01-10T14:00:00Z' }),
+  ]);
+  expect((await file()).clash).toEqual({ id: 'west', why: 'city' });
+  await act('days', { what: 'place', session: 3, where: 'online', room: '' });
+  expect((await file()).clash).toBeNull();
+});
+
+test('on a day on line nobody eats with the people of other classes', async () => {
+  const { site, act, get } = await startDays([threeDays(), threeDays({ id: 'b', trainer: 'Bo Larsen' })]);
+  await booked(site, [{ eventId: 'b' }], { participants: [person('b', 'zoe@example.ca')] });
+  await site.rows(
+    `INSERT INTO participant_needs (booking_id, who, told_by, needs, at)
+     SELECT booking_id, email_key, 'buyer', 'No nuts', 1 FROM participants WHERE email <> ''`,
+  );
+  const people = async (id: string) =>
+    (await get<OfficeClass>(`/Website/office/classes/${id}`)).needsOfDays.map((one) => [one.people, one.classes]);
+  const both = [2, 2];
+  expect(await people('a')).toEqual([both, both, both]);
+  await act('days', { what: 'place', session: 3, where: 'online', room: '' });
+  expect(await people('a')).toEqual([both, both, [1, 1]]);
+  expect(await people('b')).toEqual([both, both, [1, 1]]);
+});

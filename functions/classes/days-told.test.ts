@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { shifted } from '../../src/domain/classes/shifted.ts';
+import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { booked } from '../testing/changes.ts';
+import { startDays, STORM, threeDays } from '../testing/class-days.ts';
+import { addAccount, PASSWORD } from '../testing/accounts.ts';
+
+const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
+
+test('rule 23: what is undone within its minute is in no reminder, and nobody is reminded of the same date twice', async () => {
+  const { act, file, post, come, stand, mails, forget } = await startDays();
+  await come('2027-01-10T15:00:00Z');
+  await stand(0);
+  expect(subjects(await mails())).toEqual(['Your class on Monday, January\u00a011, 2027: Excel Level 1']);
+  await forget();
+  const { id } = await act('change', { field: 'dates', sessions: shifted(await file(), 1) });
+  await stand(0);
+  expect(await mails()).toEqual([]);
+  expect((await post('undo', { undo: id })).status).toBe(204);
+  await stand(6);
+  expect(await mails()).toEqual([]);
+});
+
+test('rule 23: of another date, people are reminded anew', async () => {
+  const { act, file, come, stand, mails, forget } = await startDays();
+  await come('2027-01-10T15:00:00Z');
+  await stand(0);
+  await act('change', { field: 'dates', sessions: shifted(await file(), 14) });
+  await stand(2);
+  await forget();
+  await come('2027-01-24T15:00:00Z');
+  await stand(0);
+  expect(subjects(await mails())).toEqual(['Your class on Monday, January\u00a025, 2027: Excel Level 1']);
+});
+
+test('each day that is put on line has its link mailed, as its people were told, also where another day had it before', async () => {
+  const { act, post, come, stand, mails, forget } = await startDays();
+  await come(STORM);
+  await act('days', { what: 'place', session: 2, where: 'online', room: '' });
+  const link = { kind: 'join', title: 'Meeting', url: 'https://meet.example/storm' };
+  expect((await post('links', link)).status).toBe(204);
+  await stand(11);
+  expect(subjects(await mails()).filter((subject) => subject.startsWith('Your link'))).toHaveLength(1);
+  await forget();
+  await act('days', { what: 'place', session: 3, where: 'online', room: '' });
+  await stand(2);
+  await stand(11);
+  expect(subjects(await mails()).sort()).toEqual([
+    'Changed days: Excel Level 1',
+    'Your link for Tuesday, January\u00a012, 2027: Excel Level 1',
+  ]);
+  await stand(1_440);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a class that is cancelled right after a day fell away takes that day out of calendars, too', async () => {
+  const { act, stand, mails } = await startDays();
+  await act('days', { what: 'drop', session: 3, rest: false });
+  await act('cancel', {});
+  await stand(2);
+  const files = (await mails()).flatMap(({ attachments = [] }) => attachments.map(({ content }) => atob(content)));
+  expect(
+    files
+      .join('\n')
+      .match(/UID:a\.\d/g)
+      ?.sort(),
+  ).toEqual(['UID:a.1', 'UID:a.2', 'UID:a.3']);
+  expect(files.join('\n')).not.toContain('METHOD:REQUEST');
+});
+
+test('a message that is undone leaves those out of nothing who sit in another class that gets the same words', async () => {
+  const { site, post, stand, mails, forget } = await startDays([
+    threeDays(),
+    threeDays({ id: 'b', trainer: 'Bo Larsen' }),
+  ]);
+  await booked(site, [{ eventId: 'b' }]);
+  await stand(2);
+  await forget();
+  const closed = { text: 'We are closed.' };
+  const { id } = await (await post('message', closed)).json<UndoableAct>();
+  expect((await post('message', closed, 'b')).status).toBe(200);
+  expect((await post('undo', { undo: id })).status).toBe(204);
+  await stand(2);
+  expect(await mails('ada@example.ca')).toHaveLength(1);
+  expect(await mails()).toEqual([]);
+});
+
+test('a trainer who has a seat in the class reads its message once', async () => {
+  const { site, post, stand, mails } = await startDays();
+  await addAccount(site, 'grace@example.ca', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });
+  expect((await post('message', { text: 'We are closed.', trainer: true })).status).toBe(200);
+  await stand(2);
+  expect(await mails()).toHaveLength(1);
+});
