@@ -90,6 +90,8 @@ const owned: Record<string, readonly string[]> = {
     'day_calls',
     'class_days_left',
     'trainer_phones',
+    'trainer_changes',
+    'trainer_tellings',
   ],
   numbers: ['numbers_of_days'],
   archive: ['archived_bookings', 'archive_cursors'],

@@ -322,6 +322,18 @@ export const officeClasses: Texts<typeof en> = {
     undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
     undone: 'C’est annulé. Personne n’a été averti.',
   },
+  trainersNews: {
+    title: 'Dit aux personnes qui enseignent',
+    noAccount: 'Sans compte : aucun courriel n’annonce les changements de la session. Appelez.',
+    mailed: '{date} : courriel à {trainer}, {what}',
+    notMailed: '{date} : aucun courriel, {trainer} n’a pas de compte : {what}',
+    what: {
+      given: 'donne la session',
+      changed: 'jours ou salle modifiés',
+      cancelled: 'session annulée',
+      lost: 'quelqu’un d’autre la donne',
+    },
+  },
   phone: {
     none: 'sans numéro de téléphone',
     add: 'Inscrire le numéro de téléphone',
