@@ -89,6 +89,7 @@ const owned: Record<string, readonly string[]> = {
     'posted_courseware',
     'day_calls',
     'class_days_left',
+    'class_stays',
     'trainer_phones',
     'trainer_changes',
     'trainer_tellings',
@@ -233,6 +234,7 @@ const joined: Record<string, readonly string[]> = {
   classes: [
     'accounts',
     'booked_seats',
+    'booking_events',
     'booking_lines',
     'booking_notes',
     'bookings',
@@ -359,6 +361,7 @@ test('every table of a statement is somebody’s', () => {
   );
   const aliases = [
     'sqlite_schema',
+    'changed',
     'latest',
     'overdue',
     'mails',

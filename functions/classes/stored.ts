@@ -124,4 +124,8 @@ export const stored: readonly Stored[] = [
     ...byOffice('day_calls', 'who of the office called about the classes of a day, so that nobody is called twice'),
     columns: ['account_id'],
   },
+  {
+    ...byOffice('class_stays', 'who of the office noted that somebody stays in a class that has changed'),
+    columns: ['account_id'],
+  },
 ];

@@ -35,6 +35,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   credit_notes:
     'number year sequence booking_id invoice_number issued_on total_cents refund_cents credit_cents created_at',
   credits: 'id delta_cents balance_cents credit_note payment_id created_at',
+  class_stays: 'class_id booking_id at',
   day_calls: 'day booking_id class_id state at',
   disputes: 'id booking_id payment_id state amount_cents answer_by refund_id opened_at changed_at',
   error_reports: 'fingerprint hour_at times',

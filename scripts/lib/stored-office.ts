@@ -28,6 +28,7 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
   insert('class_notes', { ...own, id: `${name[0]}-note`, class_id: classId, text: name });
   insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name, french: name });
   insert('day_calls', { ...own, day: '2026-12-08', booking_id: ids.bookingId, class_id: null, state: 'reached' });
+  insert('class_stays', { ...own, class_id: classId, booking_id: ids.bookingId });
   insert('session_attendance', { ...own, participant_id: participant, session: 1, state: 'absent' });
   insert('posted_courseware', { participant_id: participant, sent_on: '2026-11-20', at });
   insert('undoable_acts', {
