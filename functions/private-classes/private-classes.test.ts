@@ -121,7 +121,10 @@ test('a trainer who gives a private class gives no other one then', async () => 
   const { revision: seen } = await office.classFile('a');
   const body = { field: 'trainer', trainer: 'Bo Larsen', reason: 'r', seen };
   const answer = await site.post('/Website/office/classes/a/change', body, headers);
-  expect(await answer.json()).toMatchObject({ fields: { trainer: 'trainer_busy' } });
+  expect(await answer.json()).toMatchObject({
+    fields: { trainer: 'trainer_busy' },
+    clash: expect.any(String) as string,
+  });
   // Nor does a schedule that comes later go unseen.
   const report = await syncCatalogue(
     site.needs.db,

@@ -11,6 +11,7 @@ import { Fields } from '../forms/Field.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
+import { ClashWith, useClash } from './ClashWith.tsx';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { classHref } from './file-links.ts';
@@ -111,6 +112,7 @@ type Line = OrderClasses['lines'][number];
 function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; line: Line }) {
   const { locale } = useOffice();
   const t = orderTexts[locale];
+  const [clash, note] = useClash();
   const [days, setDays] = useState(line.quoted?.days ?? 1);
   const [initial] = useState(() => firstWishes(order, line));
   const [chosen, setChosen] = useState<Values>(initial);
@@ -133,9 +135,18 @@ function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; li
         form={form}
         words={privateWords(locale, days)}
         submit={t.submit}
-        send={(body, key) => api(schedulePrivate)(id, body, key)}
+        send={async (body, key) => {
+          const result = await api(schedulePrivate)(id, body, key);
+          note(result);
+          return result;
+        }}
         onDone={() => onDone(t.done)}
-        before={<p>{t.intro}</p>}
+        before={
+          <>
+            <p>{t.intro}</p>
+            <ClashWith id={clash} />
+          </>
+        }
       >
         <Fields of={['courseId', 'language', 'where', ...there, 'trainer', 'people']} choices={choices} />
         <p className="text-gray-600">{t.clock}</p>

@@ -166,6 +166,7 @@ export const officeClasses = {
     done: 'The link is kept.',
   },
   acts: {
+    otherClass: 'The trainer’s other class:',
     title: 'What the office can do',
     change: 'Change',
     free: '{name}: free then',

@@ -169,6 +169,7 @@ export const officeClasses: Texts<typeof en> = {
     done: 'Le lien est enregistré.',
   },
   acts: {
+    otherClass: 'L’autre session de cette personne :',
     title: 'Ce que le bureau peut faire',
     change: 'Modifier',
     free: '{name} : disponible',
