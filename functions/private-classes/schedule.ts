@@ -72,7 +72,10 @@ async function wanted(
   }
   const delivery = placeId === null ? 'online' : 'in-person';
   return {
-    scheduled: { id, courseId, language, delivery, placeId, timeZone, sessions, capacity, trainer, startsAt, endsAt },
+    scheduled: {
+      ...{ id, courseId, language, delivery, placeId, timeZone, sessions, capacity, trainer, startsAt, endsAt },
+      ...(body.where === 'room' && body.room !== '' && { room: body.room }),
+    },
     clientsPlace,
   };
 }
