@@ -89,7 +89,10 @@ const owned: Record<string, readonly string[]> = {
     'posted_courseware',
     'day_calls',
     'class_days_left',
+    'class_stays',
     'trainer_phones',
+    'trainer_changes',
+    'trainer_tellings',
   ],
   numbers: ['numbers_of_days'],
   archive: ['archived_bookings', 'archive_cursors'],
@@ -231,6 +234,7 @@ const joined: Record<string, readonly string[]> = {
   classes: [
     'accounts',
     'booked_seats',
+    'booking_events',
     'booking_lines',
     'booking_notes',
     'bookings',
@@ -357,6 +361,7 @@ test('every table of a statement is somebody’s', () => {
   );
   const aliases = [
     'sqlite_schema',
+    'changed',
     'latest',
     'overdue',
     'mails',

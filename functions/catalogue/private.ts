@@ -12,7 +12,9 @@ import type { ScheduledClass } from './sync.ts';
 /** A class that an organisation has to itself, as the office schedules it. */
 export interface PrivateClass {
   /** `cancelled`, prices and ends of sales are of no matter: it is sold by its order. */
-  scheduled: Omit<ScheduledClass, 'cancelled' | 'minimum' | 'priceCents' | 'salesEnd' | 'salesEndAt'>;
+  scheduled: Omit<ScheduledClass, 'cancelled' | 'minimum' | 'priceCents' | 'salesEnd' | 'salesEndAt'> & {
+    room?: string;
+  };
   order: {
     id: string;
     /** Of its invoice, by which the class was bought: its cents of those of all lines. */

@@ -50,7 +50,7 @@ export function creditBooking(
       bookingAfter(needs, record, change),
       ...giveBack(needs.db, record.booking.id, [taken], []),
       ...statements,
-      eventOfChange(needs, record, 'credited', { cents: creditedCents, refundCents, creditCents, of }),
+      eventOfChange(needs, record, 'credited', { eventId, cents: creditedCents, refundCents, creditCents, of }),
       ...tellBuyerAndOffice(needs, record),
     ]);
   });

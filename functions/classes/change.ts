@@ -74,7 +74,7 @@ function actOnClass(
     // Of what has begun the build knows nothing any more.
     const scheduled = known ?? asItStands(row);
     const want = await wanted(read, scheduled.startsAt - scheduled.salesEndAt, changes.get('dates'));
-    if ('fields' in want) return problem('validation', 'This cannot be.', { fields: want.fields });
+    if ('fields' in want) return problem('validation', 'This cannot be.', { ...want });
     const { field, over, left = [], held, marks } = want;
     if (row.private_order_id !== null && ofSales.has(field))
       return problem('closed', 'A private class is sold by its order.');

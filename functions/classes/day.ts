@@ -9,6 +9,7 @@ import { rowsOf } from '../platform/database.ts';
 import { midnight } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import * as sql from './day-sql.ts';
+import { decisionsOf } from './decisions.ts';
 import { factsOf, LONGEST_DAYS, type SummedRow } from './list.ts';
 import { reachingTrainers } from './trainer-phone.ts';
 
@@ -166,13 +167,14 @@ export async function officeDay(needs: Needs, on: string, query: DayQuery): Prom
   const { db, now, siteData } = needs;
   const classes = await classesOfDay(needs, on, query);
   const ids = JSON.stringify(classes.map(({ row }) => row.id));
-  const [[people, undo], calls, reaching] = await Promise.all([
+  const [[people, undo], calls, reaching, decisions] = await Promise.all([
     db.batch([db.prepare(sql.PEOPLE_OF_CLASSES).bind(ids), db.prepare(sql.UNDO_OF_CLASSES).bind(ids, now().getTime())]),
     callsOfDay(needs, on),
     reachingTrainers(
       db,
       classes.map(({ row }) => row.trainer),
     ),
+    decisionsOf(db, on, classes),
   ]);
   const open = rowsOf<UndoRow>(undo);
   return {
@@ -192,6 +194,7 @@ export async function officeDay(needs: Needs, on: string, query: DayQuery): Prom
     })),
     buyers: buyersOf(rowsOf<PersonRow>(people)),
     calls,
+    decisions,
     places: choicesOf(siteData).places,
   };
 }

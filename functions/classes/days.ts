@@ -31,7 +31,7 @@ export async function daysWanted(
       starts_at: startsAt,
       ends_at: endsAt,
     });
-    if (clash) return { fields: { date: busy[clash.why] } };
+    if (clash) return { fields: { date: busy[clash.why] }, clash: clash.id };
   }
   const held = heldDays(soFar, at);
   const { results } = await needs.db.prepare(MARKS_AFTER).bind(row.id, held).all<MarkRow>();

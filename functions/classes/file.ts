@@ -20,6 +20,7 @@ import { factsOf, type SummedRow } from './list.ts';
 import { needsOfDays, readNeeds } from './needs.ts';
 import { notesOfClass } from './notes.ts';
 import { teachersOf } from './teachers.ts';
+import { newsOfTrainers } from './telling-trainers.ts';
 import { reachingTrainers } from './trainer-phone.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
@@ -73,7 +74,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   const { row, file, people, changes } = read;
   const given = { ...row, id, sessions: file.sessions };
   const trainers = teachersOf(needs.siteData, row);
-  const [clash, busy, open, { acts: history }, margins, notes, roomClash, days, courseware, reaching] =
+  const [clash, busy, open, { acts: history }, margins, notes, roomClash, days, courseware, reaching, trainersNews] =
     await Promise.all([
       clashWith(needs, given),
       busyAmong(needs, trainers, { ...given, sessions: daysToCome(file.sessions, needs.now().getTime()) }),
@@ -85,11 +86,12 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
       needsOfDays(needs, file),
       coursewareOf(needs, id),
       reachingTrainers(needs.db, [row.trainer]),
+      newsOfTrainers(needs.db, id),
     ]);
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
-    ...{ attended: row.attended, ...reaching(row.trainer) },
+    ...{ attended: row.attended, ...reaching(row.trainer), trainersNews },
     ...{ notes, roomClash: roomClash?.id ?? null, needsOfDays: days, courseware },
     order: row.private_order_id,
     orderEnded: row.order_state !== null && row.order_state !== 'confirmed',

@@ -20,6 +20,7 @@ import { coursewareTable, setPosted, setSent } from './courseware.ts';
 import { callsOfDay, officeDay } from './day.ts';
 import { movedClasses, tickCall } from './day-acts.ts';
 import { dayFile } from './day-table.ts';
+import { tickStay } from './decisions.ts';
 import { classFile } from './file.ts';
 import { leadsWhereTrainersMay, setLink, takeLink } from './links.ts';
 import { listClasses } from './list.ts';
@@ -94,6 +95,7 @@ const ofDays = (needs: Dependencies): readonly Route[] => [
   ),
   answer(days.dayCalls, async ({ params }) => ok(await callsOfDay(needs, params.on))),
   answer(days.tickCall, (asked) => tickCall(needs, asked)),
+  answer(days.tickStay, (asked) => tickStay(needs, asked)),
   answer(rooms.officeRooms, async ({ query }) => ok(await officeRooms(needs, query))),
   answer(rooms.classRooms, async ({ params }) => {
     const found = await classRooms(needs, params.id);

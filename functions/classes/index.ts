@@ -3,6 +3,8 @@ import { handlers } from './handlers.ts';
 import { linksMails } from './links-mail.ts';
 import { messageMails } from './message.ts';
 import { stored } from './stored.ts';
+import { tellTrainers } from './telling-trainers.ts';
+import { trainerMails } from './trainer-mail.ts';
 
 /** Statements and rules for the reads of others. */
 export { COSTS_OF_CLASS, LEFT_OF_ORDER, REVENUE_OF_CLASS, WITH_COSTS } from './costs-sql.ts';
@@ -29,6 +31,7 @@ export { notePhone, reachingTrainers } from './trainer-phone.ts';
 export const classes: Capability = {
   name: 'classes',
   calls: handlers,
-  mails: [...messageMails, ...linksMails],
+  mails: [...messageMails, ...linksMails, ...trainerMails],
+  tasks: [tellTrainers],
   stored,
 };

@@ -48,10 +48,13 @@ WHERE NOT ${HAS_IT} AND NOT ${HAS_THIS}
 GROUP BY lower(email)
 ON CONFLICT DO NOTHING`;
 
+/** What is to be told of a change of the class goes with it: whatever delivers mails meanwhile, the clock comes first. Milliseconds. */
+const WITH_CHANGE = `CASE WHEN EXISTS (SELECT 1 FROM trainer_changes WHERE class_id = ?2) THEN ${10 * 60_000} ELSE 0 END`;
+
 /** The same to who gives the class, where they have an account: about the message and nobody's booking. message, class, due, now */
 export const QUEUE_FOR_TRAINER = `INSERT INTO outbox
   (id, kind, about, version, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'class_message', ?1 || ' ${TO_TRAINER}', 1, email, ?3, ?4
+SELECT lower(hex(randomblob(16))), 'class_message', ?1 || ' ${TO_TRAINER}', 1, email, ?3 + ${WITH_CHANGE}, ?4
 FROM (
   SELECT email FROM accounts
   WHERE role = 'trainer' AND closed_at IS NULL AND teaches = (SELECT trainer FROM classes WHERE id = ?2)

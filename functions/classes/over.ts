@@ -23,7 +23,11 @@ export type Wanted =
       /** What was ticked of sessions that have other numbers then. */
       marks?: { before: Marks; after: Marks };
     }
-  | { fields: Record<string, FieldReason> };
+  | {
+      fields: Record<string, FieldReason>;
+      /** The class that keeps its trainer from it. */
+      clash?: string;
+    };
 
 /** Somebody's mark of one session. */
 export interface MarkRow {
@@ -61,7 +65,7 @@ async function trainerWanted(needs: Needs, read: Read, trainer: string): Promise
   if (!teachersOf(needs.siteData, read.row).includes(trainer)) return { fields: { trainer: 'choose' } };
   const sessions = daysToCome(read.file.sessions, needs.now().getTime());
   const clash = await clashWith(needs, { ...read.row, trainer, sessions });
-  return clash ? { fields: { trainer: busy[clash.why] } } : { field: 'trainer', over: { trainer } };
+  return clash ? { fields: { trainer: busy[clash.why] }, clash: clash.id } : { field: 'trainer', over: { trainer } };
 }
 
 /** Sales end as long before the first session as the schedule has it. */
@@ -75,7 +79,7 @@ async function datesWanted(needs: Needs, read: Read, sittings: readonly Sitting[
   if (!sessions || !first || !last) return { fields: { 'sessions.0.date': 'sessions_order' } };
   const [startsAt, endsAt] = [Date.parse(first.start), Date.parse(last.end)];
   const clash = await clashWith(needs, { ...row, sessions, starts_at: startsAt, ends_at: endsAt });
-  if (clash) return { fields: { 'sessions.0.date': busy[clash.why] } };
+  if (clash) return { fields: { 'sessions.0.date': busy[clash.why] }, clash: clash.id };
   return {
     field: 'dates',
     over: { sessions, startsAt, endsAt, salesEndAt: startsAt - before },

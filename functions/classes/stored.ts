@@ -91,6 +91,30 @@ export const stored: readonly Stored[] = [
     nightly: true,
     told: 'trainers',
   },
+  {
+    table: 'trainer_changes',
+    columns: ['trainer'],
+    whose: 'trainer',
+    why: 'who gave a class before it was changed, until they are told, minutes later',
+    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: `class_id IN (SELECT id FROM classes WHERE ends_at < ?1)`,
+    nightly: true,
+    told: 'trainers',
+  },
+  {
+    table: 'trainer_tellings',
+    columns: ['trainer'],
+    whose: 'trainer',
+    why: 'which change of a class was told to its trainer, so that the office knows whom to call',
+    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: ENQUIRY_LIFE_DAYS },
+    over: 'at < ?1',
+    nightly: true,
+    told: 'trainers',
+  },
   byOffice('class_notes', 'what the office has to know beside a class'),
   {
     ...byOffice('class_messages', 'what the office wrote to the people of a class'),
@@ -98,6 +122,10 @@ export const stored: readonly Stored[] = [
   },
   {
     ...byOffice('day_calls', 'who of the office called about the classes of a day, so that nobody is called twice'),
+    columns: ['account_id'],
+  },
+  {
+    ...byOffice('class_stays', 'who of the office noted that somebody stays in a class that has changed'),
     columns: ['account_id'],
   },
 ];

@@ -121,7 +121,10 @@ test('a trainer who gives a private class gives no other one then', async () => 
   const { revision: seen } = await office.classFile('a');
   const body = { field: 'trainer', trainer: 'Bo Larsen', reason: 'r', seen };
   const answer = await site.post('/Website/office/classes/a/change', body, headers);
-  expect(await answer.json()).toMatchObject({ fields: { trainer: 'trainer_busy' } });
+  expect(await answer.json()).toMatchObject({
+    fields: { trainer: 'trainer_busy' },
+    clash: expect.any(String) as string,
+  });
   // Nor does a schedule that comes later go unseen.
   const report = await syncCatalogue(
     site.needs.db,
@@ -395,4 +398,15 @@ test('nothing is sent again of what nobody was sent: its seats have no confirmat
   }
   await site.deliver();
   expect(await site.rows(`SELECT kind FROM outbox WHERE state = 'failed'`)).toEqual([]);
+});
+
+test('a room of ours is named as the class is scheduled, and stays whatever else is changed', async () => {
+  const { scheduled, classFile, site, headers } = await startPrivate();
+  const where = { where: 'room', placeId: 'ottawa', language: 'en', room: 'Bow' } as const;
+  const id = await scheduled(where);
+  const { room, revision: seen } = await classFile(id);
+  expect(room).toBe('Bow');
+  const body = { field: 'trainer', trainer: 'Bo Larsen', reason: 'r', seen };
+  expect((await site.post(`/Website/office/classes/${id}/change`, body, headers)).status).toBe(200);
+  expect(await classFile(id)).toMatchObject({ room: 'Bow', trainer: 'Bo Larsen' });
 });

@@ -18,7 +18,8 @@ import { QUEUE_SCHEDULED } from './sql.ts';
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData'>;
 type Call = typeof calls.schedulePrivate;
 
-const refused = (fields: Record<string, FieldReason>) => problem('validation', 'This cannot be.', { fields });
+const refused = (fields: Record<string, FieldReason>, more: { clash?: string } = {}) =>
+  problem('validation', 'This cannot be.', { fields, ...more });
 
 /** Where it is given, and by which clock. */
 function placeOf(
@@ -67,11 +68,14 @@ async function wanted(
     const clash = await clashWith(needs, {
       ...{ id, trainer, sessions, time_zone: timeZone, place_id: placeId, starts_at: startsAt, ends_at: endsAt },
     });
-    if (clash) return refused({ trainer: busy[clash.why] });
+    if (clash) return refused({ trainer: busy[clash.why] }, { clash: clash.id });
   }
   const delivery = placeId === null ? 'online' : 'in-person';
   return {
-    scheduled: { id, courseId, language, delivery, placeId, timeZone, sessions, capacity, trainer, startsAt, endsAt },
+    scheduled: {
+      ...{ id, courseId, language, delivery, placeId, timeZone, sessions, capacity, trainer, startsAt, endsAt },
+      ...(body.where === 'room' && body.room !== '' && { room: body.room }),
+    },
     clientsPlace,
   };
 }

@@ -11,7 +11,7 @@ import { scheduledClass } from './site-data.ts';
 
 /** On two days of March, in Gatineau at the client's own address. */
 export const wish = (line: string, changes: Partial<SchedulePrivate> = {}): SchedulePrivate => ({
-  ...{ line, courseId: 'excel-level-1', language: 'fr', where: 'client', placeId: null },
+  ...{ line, courseId: 'excel-level-1', language: 'fr', where: 'client', placeId: null, room: '' },
   ...{ street: '25, rue Laurier', city: 'Gatineau', province: 'QC', trainer: 'Ada Tremblay', people: 12 },
   sessions: [
     { date: '2027-03-02', from: '09:00', to: '16:00' },

@@ -35,6 +35,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   credit_notes:
     'number year sequence booking_id invoice_number issued_on total_cents refund_cents credit_cents created_at',
   credits: 'id delta_cents balance_cents credit_note payment_id created_at',
+  class_stays: 'class_id booking_id at',
   day_calls: 'day booking_id class_id state at',
   disputes: 'id booking_id payment_id state amount_cents answer_by refund_id opened_at changed_at',
   error_reports: 'fingerprint hour_at times',
@@ -83,7 +84,9 @@ export const namesNobody: Readonly<Record<string, string>> = {
   staff_acts: 'id at act',
   support_requests: 'id class_id created_at',
   surveys: 'class_id created_at',
+  trainer_changes: 'class_id before',
   trainer_phones: 'at',
+  trainer_tellings: 'id class_id what before mailed message_id at',
   trainer_reports: 'id class_id created_at',
   troubles: 'id name level of since_at began_at ended_at',
   tax_exemptions: 'booking_id kind granted_at',

@@ -21,9 +21,14 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
     scheduled: JSON.stringify({ trainer: `${name} T`, endsAt: at }),
   });
   insert('trainer_phones', { trainer: `${name} T`, phone: name.padEnd(7, '0'), at });
+  insert('trainer_changes', { class_id: classId, trainer: `${name} T`, before: '{}' });
+  insert('trainer_tellings', {
+    ...{ id: `${name[0]}-telling`, class_id: classId, trainer: `${name} T`, what: 'lost', before: '{}', mailed: 0, at },
+  });
   insert('class_notes', { ...own, id: `${name[0]}-note`, class_id: classId, text: name });
   insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name, french: name });
   insert('day_calls', { ...own, day: '2026-12-08', booking_id: ids.bookingId, class_id: null, state: 'reached' });
+  insert('class_stays', { ...own, class_id: classId, booking_id: ids.bookingId });
   insert('session_attendance', { ...own, participant_id: participant, session: 1, state: 'absent' });
   insert('posted_courseware', { participant_id: participant, sent_on: '2026-11-20', at });
   insert('undoable_acts', {

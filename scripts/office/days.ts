@@ -1,4 +1,4 @@
-import { dayMoved, officeDay, tickCall } from '../../src/domain/classes/day-calls.ts';
+import { dayMoved, officeDay, tickCall, tickStay } from '../../src/domain/classes/day-calls.ts';
 import { calledStates, type DayClass } from '../../src/domain/classes/day.ts';
 import { cancelOfDay, moveOfDay } from '../../src/domain/classes/of-day.ts';
 import { cancelClass, changeClass, changeDays, messageClass } from '../../src/domain/classes/office-calls.ts';
@@ -58,6 +58,15 @@ export const days: Record<string, Command> = {
         state: state === 'not' ? ('' as const) : state,
       };
       return office.make(tickCall, { params: { on: need(given, 'on') }, body });
+    },
+  },
+  'days stays': {
+    takes: 'BOOKING --on DAY --class ID [--state not]',
+    does: 'Ticks that its people stay in a class that is not held on that day any more.',
+    run: async (office, words, given) => {
+      const bookingId = await idOf(office, words);
+      const body = { classId: need(given, 'class'), bookingId, stays: given.state !== 'not' };
+      return office.make(tickStay, { params: { on: need(given, 'on') }, body });
     },
   },
   'days message': {

@@ -40,7 +40,7 @@ async function classOf(office: Office, id: string, given: Given): Promise<Schedu
       trainer: given.trainer ?? '',
     },
     ...(where === 'online' ? ({ where, placeId: null } as const) : { where: 'room' as const, placeId: where }),
-    ...{ street: '', city: '', province: null, people: Number(need(given, 'seats')) },
+    ...{ room: given.room ?? '', street: '', city: '', province: null, people: Number(need(given, 'seats')) },
     sessions: need(given, 'on')
       .split(',')
       .map((date) => ({ date, from: given.from ?? '09:00', to: given.to ?? '16:00' })),
@@ -94,7 +94,7 @@ export const orders: Record<string, Command> = {
   },
   'orders schedule': {
     takes:
-      'BOOKING --on DAY[,DAY] --seats PEOPLE --language en|fr [--course ID] [--where online|ROOM] [--from HH:MM] [--to HH:MM] [--trainer NAME]',
+      'BOOKING --on DAY[,DAY] --seats PEOPLE --language en|fr [--course ID] [--where online|CITY] [--room NAME] [--from HH:MM] [--to HH:MM] [--trainer NAME]',
     does: 'Schedules the one private class of an order, from 09:00 to 16:00 unless it is said; at a client’s address by the screen, or by “call”.',
     run: async (office, words, given) => {
       const id = await idOf(office, words);

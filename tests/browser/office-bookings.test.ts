@@ -49,6 +49,10 @@ test('a cheque by post: the booking is found by its e-mail, the cheque recorded 
   await other.getByText(t.payment.title).click();
 
   await page.getByText(t.payment.title).click();
+  // All that is open, today.
+  await expect(page.getByLabel(t.payment.fields.amount)).toHaveValue(/^[1-9]\d*\.\d\d$/);
+  await expect(page.getByLabel(t.payment.fields.receivedOn)).toHaveValue(/^20\d\d-\d\d-\d\d$/);
+  await page.getByLabel(t.payment.fields.amount).fill('');
   await page.getByRole('button', { name: t.payment.submit }).click();
   await expect(page.getByText(t.payment.reasons.amount.amount).first()).toBeVisible();
   await page.getByLabel(t.payment.fields.method).selectOption('cheque');

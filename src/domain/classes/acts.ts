@@ -66,3 +66,6 @@ export const MessageClass = v.object({
   trainer: v.optional(v.boolean(), false),
 });
 export type MessageClass = v.InferOutput<typeof MessageClass>;
+
+/** Of a refusal: the class that keeps its trainer from it. */
+export const TrainerIsBusy = v.object({ clash: v.string() });

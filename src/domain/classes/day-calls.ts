@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
-import type { Call } from '../api/call.ts';
+import { Nothing, type Call } from '../api/call.ts';
 import { tableLanguage } from '../office/tables.ts';
+import { TickStay } from './decisions.ts';
 import { DayCalls, DayParams, DayQuery, MovedClasses, MoveQuery, OfficeDay, TickCall } from './day.ts';
 
 const params = DayParams;
@@ -47,6 +48,19 @@ export const tickCall = {
   answer: DayCalls,
   keyed: true,
   act: 'call_ticked',
+} as const satisfies Call;
+
+/** The people of a booking stay, though the class is not held on that day any more, or that is open again. */
+export const tickStay = {
+  method: 'POST',
+  path: '/Website/office/days/{on}/stays',
+  access: staff,
+  params,
+  body: TickStay,
+  answer: Nothing,
+  status: 204,
+  keyed: true,
+  act: 'stay_ticked',
 } as const satisfies Call;
 
 /** What becomes of each class that is moved as many days; nothing is done. */

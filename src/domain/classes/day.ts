@@ -3,6 +3,7 @@ import { Language, Session } from '../catalogue/classes.ts';
 import { isDay } from '../enquiries/forms.ts';
 import { optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
+import { DayDecision } from './decisions.ts';
 import { classFacts } from './office-classes.ts';
 
 /** A day, on the clock of each class's own zone: `2026-12-08`. */
@@ -90,6 +91,8 @@ export const OfficeDay = v.object({
   classes: v.array(DayClass),
   buyers: v.array(DayBuyer),
   calls: DayCalls,
+  /** What was decided about classes that are not held on that day any more, by who had seats in them; who had left before is left out. */
+  decisions: v.array(DayDecision),
   places: v.array(v.object({ id: v.string(), city: Titles })),
 });
 export type OfficeDay = v.InferOutput<typeof OfficeDay>;

@@ -6,7 +6,7 @@ import { RemoveLink, SetLink } from './links.ts';
 import { NewNote } from '../office/bookings.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { tableLanguage } from '../office/tables.ts';
-import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField } from './acts.ts';
+import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField, TrainerIsBusy } from './acts.ts';
 import { EnterCosts, SetCostRate } from './costs.ts';
 import { ChangeDays } from './days.ts';
 import { NotePhone } from './trainer-phone.ts';
@@ -105,6 +105,7 @@ const changing = {
 /** Another trainer, room, capacity, other dates; sales closed or open. */
 export const changeClass = {
   ...changing,
+  refusal: TrainerIsBusy,
   path: '/Website/office/classes/{id}/change',
   body: ChangeClass,
   act: 'class_changed',
@@ -113,6 +114,7 @@ export const changeClass = {
 /** A single day of it moves, is held elsewhere, is added or falls away, also once it has begun. */
 export const changeDays = {
   ...changing,
+  refusal: TrainerIsBusy,
   path: '/Website/office/classes/{id}/days',
   body: ChangeDays,
   act: 'class_changed',

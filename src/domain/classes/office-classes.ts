@@ -8,6 +8,7 @@ import { Attendance } from '../training/trainer-report.ts';
 import { ChangedField } from './changed.ts';
 import { LinkHosts } from './link-hosts.ts';
 import { Margin } from './margin.ts';
+import { tellings } from './trainer-telling.ts';
 
 /** What the list can be narrowed to: how a class stands, or what it still needs. */
 export const classStates = [
@@ -158,6 +159,16 @@ export type TrainersQuery = v.InferOutput<typeof TrainersQuery>;
 export const TrainersClasses = v.object({ classes: v.array(v.object(classFacts)), next: v.nullable(v.string()) });
 export type TrainersClasses = v.InferOutput<typeof TrainersClasses>;
 
+/** What a trainer of a class was told of it; by nobody where no address of theirs is known. */
+const TrainersNews = v.object({
+  trainer: v.string(),
+  what: v.picklist(tellings),
+  mailed: v.boolean(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+});
+export type TrainersNews = v.InferOutput<typeof TrainersNews>;
+
 /** A class as the office sees it: all of it. */
 export const OfficeClass = v.object({
   ...file,
@@ -173,6 +184,8 @@ export const OfficeClass = v.object({
   /** How the office reaches its trainer: empty where that is not known. */
   trainerPhone: v.string(),
   trainerEmail: v.string(),
+  /** The newest first. */
+  trainersNews: v.array(TrainersNews),
   /** The last session in which somebody was ticked as present, from 1; 0 where there is none. */
   attended: v.number(),
   /** Why nobody could give it as it stands: another class of its trainer. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { Session } from '../catalogue/classes.ts';
 import { optionalDay, optionalText } from '../office/audit.ts';
+import { instantOf } from '../time/schedule.ts';
+import type { Sitting } from './acts.ts';
 
 /** Whether two names are of one room: as the office types them, without regard to capitals and spaces around. */
 export const roomKey = (name: string): string => name.trim().toLowerCase();
@@ -40,3 +42,20 @@ export const ClassRooms = v.object({
   rooms: v.array(v.object({ name: v.string(), takenBy: v.nullable(v.object({ id: v.string(), title: Titles })) })),
 });
 export type ClassRooms = v.InferOutput<typeof ClassRooms>;
+
+/** The rooms of a city, each with a class that has it during one of these sittings, which are by the clock of that city. */
+export function roomsThen(
+  { rooms, classes }: Pick<OfficeRooms['cities'][number], 'rooms' | 'classes'>,
+  sittings: readonly Sitting[],
+): ClassRooms['rooms'] {
+  const isThen = ({ timeZone, sessions }: RoomClass) =>
+    sittings.some(({ date, from, to }) => {
+      const [start, end] = [from, to].map((time) => Date.parse(instantOf(date, time, timeZone)));
+      return sessions.some((one) => Date.parse(one.start) < Number(end) && Date.parse(one.end) > Number(start));
+    });
+  const taken = classes.filter(isThen);
+  return rooms.map((name) => {
+    const taker = taken.find(({ room }) => roomKey(room) === roomKey(name));
+    return { name, takenBy: taker ? { id: taker.id, title: taker.title } : null };
+  });
+}

@@ -29,6 +29,7 @@ export const acts = [
   'class_link_removed',
   'attendance_marked',
   'call_ticked',
+  'stay_ticked',
   'class_changed',
   'class_guaranteed',
   'class_cancelled',

@@ -48,6 +48,7 @@ export const toldFields = {
   order: 'plain',
   paidBy: 'word',
   party: 'plain',
+  stays: 'yes',
   payment: 'plain',
   people: 'count',
   per: 'word',

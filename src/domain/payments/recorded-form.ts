@@ -6,17 +6,20 @@ import { RecordPayment, recordedMethods } from './recorded.ts';
 
 const { cents, method, receivedOn, note } = RecordPayment.entries;
 
-const fields = {
-  method: field(method, { as: 'choice', options: recordedMethods }),
-  amount: field(v.pipe(requiredLine(20), v.transform(centsOf), cents), { inputmode: 'decimal', hint: 'amount' }),
-  receivedOn: field(receivedOn, { type: 'date' }),
-  note: field(note, { hint: 'note' }),
-};
+const typed = v.pipe(requiredLine(20), v.transform(centsOf), cents);
 
-/** What came in for a booking of which so much is open. */
-export const recordedForm = (openCents: number): Form<RecordPayment> => ({
-  fields,
+/** What came in for a booking of which so much is open: all of that, today, until something else is typed. `today` is the office's. */
+export const recordedForm = (openCents: number, today: string): Form<RecordPayment> => ({
+  fields: {
+    method: field(method, { as: 'choice', options: recordedMethods }),
+    amount: field(typed, {
+      ...{ inputmode: 'decimal', hint: 'amount' },
+      ...(openCents > 0 && { initial: (openCents / 100).toFixed(2) }),
+    }),
+    receivedOn: field(receivedOn, { type: 'date', initial: today }),
+    note: field(note, { hint: 'note' }),
+  },
   schema: () => RecordPayment,
-  inputOf: ({ amount = '', ...typed }) => ({ ...typed, cents: centsOf(amount), openCents }),
+  inputOf: ({ amount = '', ...rest }) => ({ ...rest, cents: centsOf(amount), openCents }),
   nameOf: (path) => (path === 'cents' ? 'amount' : path),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
+import { TrainerIsBusy } from '../classes/acts.ts';
 import { ClassParams } from '../classes/office-classes.ts';
 import { OrderClasses, SchedulePrivate, SetPeople } from './contract.ts';
 
@@ -26,6 +27,7 @@ export const schedulePrivate = {
   answer: v.object({ id: v.string() }),
   status: 201,
   refuses: ['closed'],
+  refusal: TrainerIsBusy,
   keyed: true,
   act: 'private_class_scheduled',
 } as const satisfies Call;

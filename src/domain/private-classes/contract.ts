@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BookingState } from '../booking/contract.ts';
 import { ClassState, Language } from '../catalogue/classes.ts';
 import { ChangeCapacity, Sitting } from '../classes/acts.ts';
-import { optionalTitle, requiredLine } from '../fields.ts';
+import { optionalLine, optionalTitle, requiredLine } from '../fields.ts';
 import { refusing } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
 
@@ -24,6 +24,8 @@ export const ScheduleFields = v.object({
   where: Where,
   /** In a room of ours, its id. */
   placeId: v.nullable(id(40)),
+  /** Which of its rooms, by what the office calls it; empty where that is not known yet, and elsewhere. */
+  room: optionalLine(60),
   /** At the client's address; the province is that of its clock as well. */
   street: optionalTitle(120),
   city: optionalTitle(80),

@@ -33,6 +33,7 @@ export function scheduleForm({ line, initial, sessions }: ScheduleForm): Form<Sc
       language: field(entries.language, { as: 'choice', options: ['en', 'fr'], ...begin('language') }),
       where: field(entries.where, { as: 'choice', options: wheres, initial: initial.where ?? 'online' }),
       placeId: field(v.string(), { as: 'choice', ...asked, ...begin('placeId') }),
+      room: field(entries.room, { hint: 'room', ...asked }),
       street: field(entries.street, { wide: true, ...asked }),
       city: field(entries.city, { ...asked, ...begin('city') }),
       province: field(v.picklist(provinces, 'choose'), {
@@ -58,6 +59,7 @@ export function scheduleForm({ line, initial, sessions }: ScheduleForm): Form<Sc
     inputOf: ({ where = 'online', trainer = '', people, ...typed }) => ({
       ...{ line, where, trainer, people: number(people), courseId: typed.courseId, language: typed.language },
       placeId: where === 'room' ? emptyAsNull(typed.placeId) : null,
+      room: where === 'room' ? (typed.room ?? '') : '',
       street: where === 'client' ? (typed.street ?? '') : '',
       city: where === 'client' ? (typed.city ?? '') : '',
       province: where === 'client' ? emptyAsNull(typed.province) : null,

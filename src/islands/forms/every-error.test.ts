@@ -160,7 +160,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['reasonForm', reasonForm, reasonWords(locale)],
     ['togetherForm', togetherForm, bookingTexts[locale].payment],
     ['usualForm', usualForm('trainer', null), costWords(classTexts[locale])],
-    ['recordedForm', recordedForm(100), bookingTexts[locale].payment],
+    ['recordedForm', recordedForm(100, '2026-11-27'), bookingTexts[locale].payment],
     ['reasonForm', reasonForm, bookingTexts[locale].changes.form],
     ['refundForm', refundForm, bookingTexts[locale].refund],
     ['sentForm', sentForm, bookingTexts[locale].sent],

@@ -5,6 +5,7 @@ import { noteBooking, officeBooking } from '../../domain/office/calls.ts';
 import { noteForm } from '../../domain/office/note-form.ts';
 import { recordPayment } from '../../domain/payments/office-calls.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
 import { fill } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -56,6 +57,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
   const { locale, links } = useOffice();
   const t = bookingTexts[locale];
   const [paid, setPaid] = useState(0);
+  const [today] = useState(() => dateIn(timeZone, Date.now()));
   // Somebody was faster: the file is read anew, and what is typed stays.
   const seen: Seen = async (answer) => {
     const result = await answer;
@@ -101,7 +103,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
                 <ActForm
                   key={paid}
                   id={`payment ${id}`}
-                  form={recordedForm(openCents)}
+                  form={recordedForm(openCents, today)}
                   words={t.payment}
                   submit={t.payment.submit}
                   send={(body, key) => seen(api(recordPayment)(id, body, key))}

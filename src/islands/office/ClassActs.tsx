@@ -20,6 +20,7 @@ import type { UndoableAct } from '../../domain/office/undo.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ActsProps } from './acts-props.ts';
+import { ClashWith, useClash } from './ClashWith.tsx';
 import { actWords } from './class-words.ts';
 import { ClassDays } from './ClassDays.tsx';
 import { classTexts } from './classes-texts.ts';
@@ -46,6 +47,7 @@ function One<Body extends object>(props: OneProps<Body>) {
   const { file, name, label, submit, done, form, send, intro, sessions, options, onDone, onChanged } = props;
   const { locale } = useOffice();
   const [times, setTimes] = useState(0);
+  const [clash, note] = useClash();
   return (
     <details key={times} className="print:hidden">
       <summary className="unfolds">{label}</summary>
@@ -56,6 +58,7 @@ function One<Body extends object>(props: OneProps<Body>) {
         submit={submit}
         send={async (body, key) => {
           const result = await send(body, key);
+          note(result);
           if (!result.ok && result.code === 'office_changed') onChanged();
           return result;
         }}
@@ -63,7 +66,12 @@ function One<Body extends object>(props: OneProps<Body>) {
           setTimes(times + 1);
           onDone(done);
         }}
-        before={intro}
+        before={
+          <>
+            {intro}
+            <ClashWith id={clash} />
+          </>
+        }
       />
     </details>
   );

@@ -10,6 +10,7 @@ import { fill, formatMoney } from '../../i18n/format.ts';
 import { Fields } from '../forms/Field.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ActsProps } from './acts-props.ts';
+import { ClashWith, useClash } from './ClashWith.tsx';
 import { dayWords } from './class-words.ts';
 import { classTexts, sessionText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
@@ -65,6 +66,7 @@ function Asked({ file, onDone, onChanged }: ActsProps) {
   const isOnline = file.delivery === 'online';
   const form = daysForm({ seen: file.revision, open, next, hours, isOnline, isOnly: file.sessions.length === 1 });
   const [chosen, setChosen] = useState<Values>({ what: form.fields.what?.initial ?? '', where: 'own' });
+  const [clash, note] = useClash();
   const texts = classTexts[locale];
   const { days: t } = texts.acts;
   const named = Object.fromEntries(
@@ -86,11 +88,17 @@ function Asked({ file, onDone, onChanged }: ActsProps) {
         submit={t.submit}
         send={async (body, key) => {
           const result = await api(changeDays)(file.id, body, key);
+          note(result);
           if (!result.ok && result.code === 'office_changed') onChanged();
           return result;
         }}
         onDone={() => onDone(t.done)}
-        before={<p>{open.length === 0 ? t.noneOpen : t.intro}</p>}
+        before={
+          <>
+            <p>{open.length === 0 ? t.noneOpen : t.intro}</p>
+            <ClashWith id={clash} />
+          </>
+        }
       >
         <Fields of={daysAsked(chosen, isOnline)} />
         {chosen.where === 'online' && chosen.what !== 'drop' && <p className="text-gray-600">{t.link}</p>}

@@ -39,6 +39,7 @@ import { Part } from './Part.tsx';
 import { CreditOfOrder } from './PrivateClass.tsx';
 import { Standing } from './Standing.tsx';
 import { TrainerPhone } from './TrainerPhone.tsx';
+import { TrainersNews } from './TrainersNews.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Undo } from './Undo.tsx';
 import { usePrintedSheet } from './use-printed-sheet.ts';
@@ -122,6 +123,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               acts={(field) => (
                 <>
                   {field === 'trainer' && <PhoneOfTrainer file={file} onDone={finish} />}
+                  {field === 'trainer' && <TrainersNews file={file} />}
                   <FieldActs {...acting} field={field} />
                 </>
               )}

@@ -9,6 +9,7 @@ import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { DayActs } from './DayActs.tsx';
 import { DayClasses } from './DayClasses.tsx';
+import { DayDecisions } from './DayDecisions.tsx';
 import { DayPeople } from './DayPeople.tsx';
 import { dayTexts } from './day-texts.ts';
 import { Filters } from './Filters.tsx';
@@ -119,6 +120,7 @@ function Opened({ day, place, query, tools }: OpenedProps) {
           <DayClasses {...{ day, left, place, tools }} onChoose={setLeft} />
           <div className="office-columns mt-3">
             <div className="space-y-4">
+              {day.decisions.length > 0 && <DayDecisions {...{ day, place }} />}
               <DayPeople {...{ day, place }} />
               <TableFile call={dayPeople} params={{ on }} filters={query} />
             </div>

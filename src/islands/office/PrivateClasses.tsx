@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { api } from '../../api/client.ts';
 import type { Values } from '../../domain/forms/form.ts';
 import { orderClasses, schedulePrivate } from '../../domain/private-classes/calls.ts';
@@ -11,10 +11,13 @@ import { Fields } from '../forms/Field.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
+import { ClashWith, useClash } from './ClashWith.tsx';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { classHref } from './file-links.ts';
+import { FreeRooms } from './FreeRooms.tsx';
 import { Part } from './Part.tsx';
+import { typeRoom } from './RoomButtons.tsx';
 import { firstWishes, mostDays, privateWords, orderTexts } from './private-words.ts';
 
 interface Props {
@@ -111,14 +114,18 @@ type Line = OrderClasses['lines'][number];
 function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; line: Line }) {
   const { locale } = useOffice();
   const t = orderTexts[locale];
+  const box = useRef<HTMLDivElement>(null);
+  const [clash, note] = useClash();
   const [days, setDays] = useState(line.quoted?.days ?? 1);
   const [initial] = useState(() => firstWishes(order, line));
   const [chosen, setChosen] = useState<Values>(initial);
   const form = scheduleForm({ line: line.id, initial, sessions: days });
   const choose = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (target instanceof HTMLSelectElement) setChosen((before) => ({ ...before, [target.name]: target.value }));
+    const isOfUse = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+    if (isOfUse) setChosen((before) => ({ ...before, [target.name]: target.value }));
   };
-  const there = { online: [], room: ['placeId'], client: ['street', 'city', 'province'] }[chosen.where ?? ''] ?? [];
+  const there =
+    { online: [], room: ['placeId', 'room'], client: ['street', 'city', 'province'] }[chosen.where ?? ''] ?? [];
   const sessions = Object.keys(form.fields).filter((name) => name.startsWith('sessions.'));
   const { courses, rooms } = order;
   const choices = {
@@ -127,19 +134,31 @@ function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; li
     trainer: teaching(order, chosen).map((name) => ({ value: name, label: name })),
   };
   return (
-    <div onChange={choose}>
+    <div ref={box} onChange={choose}>
       <ActForm
         id={`schedule ${id} ${line.id}`}
         form={form}
         words={privateWords(locale, days)}
         submit={t.submit}
-        send={(body, key) => api(schedulePrivate)(id, body, key)}
+        send={async (body, key) => {
+          const result = await api(schedulePrivate)(id, body, key);
+          note(result);
+          return result;
+        }}
         onDone={() => onDone(t.done)}
-        before={<p>{t.intro}</p>}
+        before={
+          <>
+            <p>{t.intro}</p>
+            <ClashWith id={clash} />
+          </>
+        }
       >
         <Fields of={['courseId', 'language', 'where', ...there, 'trainer', 'people']} choices={choices} />
         <p className="text-gray-600">{t.clock}</p>
         <Fields of={sessions} />
+        {chosen.where === 'room' && chosen.placeId && (
+          <FreeRooms where={chosen.placeId} typed={chosen} days={days} choose={(name) => typeRoom(box.current, name)} />
+        )}
         <p className="flex flex-wrap gap-1">
           {days < mostDays && (
             <button type="button" className="button" onClick={() => setDays(days + 1)}>

@@ -6,7 +6,6 @@ import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { classRooms } from '../../domain/classes/room-calls.ts';
 import { roomKey, type ClassRooms } from '../../domain/classes/rooms.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
-import { fill } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
@@ -15,6 +14,7 @@ import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { classHref } from './file-links.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
+import { RoomButtons, typeRoom } from './RoomButtons.tsx';
 import { roomTexts } from './room-texts.ts';
 
 interface Props {
@@ -40,13 +40,6 @@ export function RoomChange(props: Props) {
   );
 }
 
-/** Puts a text into a field as if it were typed: what keeps drafts hears of it. */
-function typeInto(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.focus();
-}
-
 function Change({ file, onDone, onChanged }: Props) {
   const { locale, links } = useOffice();
   const form = useRef<HTMLDivElement>(null);
@@ -57,10 +50,7 @@ function Change({ file, onDone, onChanged }: Props) {
   const rooms = result?.ok ? result.value.rooms : [];
   const first = file.sessions[0]?.start;
   const fields = { from: first ? dateIn(file.timeZone, first) : '', where: file.placeId ?? '' };
-  const choose = (name: string) => {
-    const input = form.current?.querySelector<HTMLInputElement>('input[name="room"]');
-    if (input) typeInto(input, name);
-  };
+  const choose = (name: string) => typeRoom(form.current, name);
   return (
     <div
       ref={form}
@@ -81,15 +71,7 @@ function Change({ file, onDone, onChanged }: Props) {
         onDone={() => onDone(acts.done)}
         before={
           <>
-            {rooms.length > 0 && (
-              <div role="group" aria-label={t.title} className="mb-1 flex flex-wrap gap-1">
-                {rooms.map(({ name, takenBy }) => (
-                  <button key={name} type="button" className="button py-0.5" onClick={() => choose(name)}>
-                    {fill(takenBy ? t.taken : t.free, { name })}
-                  </button>
-                ))}
-              </div>
-            )}
+            <RoomButtons {...{ rooms }} choose={choose} />
             <p role="status">{result?.ok && <Said rooms={rooms} typed={typed} />}</p>
             {links.places.rooms && (
               <p>

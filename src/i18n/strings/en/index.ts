@@ -38,6 +38,7 @@ export { menu } from './menu.ts';
 export { audience, packages, series } from './offers.ts';
 export { officePages } from './office/pages.ts';
 export { officeMail } from './office-mail.ts';
+export { trainerMail } from './trainer-mail.ts';
 export { remindingMail, telephoneMail } from './office-acts-mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { cardPage, paymentMail } from './payments.ts';

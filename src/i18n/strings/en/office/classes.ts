@@ -166,6 +166,7 @@ export const officeClasses = {
     done: 'The link is kept.',
   },
   acts: {
+    otherClass: 'The trainer’s other class:',
     title: 'What the office can do',
     change: 'Change',
     free: '{name}: free then',
@@ -311,6 +312,18 @@ export const officeClasses = {
     undoing: 'Undoing…',
     undoFor: '{act}. Nobody was told yet: you can undo it for {seconds} s.',
     undone: 'It is undone. Nobody was told.',
+  },
+  trainersNews: {
+    title: 'Told to trainers',
+    noAccount: 'Has no account: changes of the class reach nobody by mail. Call them.',
+    mailed: '{date}: {trainer} was mailed, {what}',
+    notMailed: '{date}: nobody was mailed, {trainer} has no account: {what}',
+    what: {
+      given: 'gives the class',
+      changed: 'changed days or room',
+      cancelled: 'cancelled class',
+      lost: 'somebody else gives it',
+    },
   },
   phone: {
     none: 'no telephone number',

@@ -52,6 +52,24 @@ export const officeDay = {
     by: '{who}, {time}',
     failed: 'The call could not be noted.',
   },
+  /** Of classes that are not held on the day any more. */
+  decisions: {
+    title: 'Who has decided what',
+    hint: 'Of classes that were moved, cancelled or lost this day. Another date, a cancellation and a credit come from the bookings; tick who stays.',
+    /** Of the label of a tick. */
+    stays: '{name} stays',
+    by: 'noted by {who}',
+    seats: { one: '{count} seat', other: '{count} seats' },
+    states: {
+      open: 'not decided yet',
+      stays: 'stays',
+      moved: 'moved to another date',
+      cancelled: 'cancelled',
+      credited: 'stays, credited',
+    },
+    count: '{state}: {count}',
+    failed: 'It could not be noted.',
+  },
   message: {
     title: 'Write to all of them',
     intro:
@@ -125,8 +143,9 @@ export const officeDay = {
       people: 'Participants',
       booking: 'Booking',
       called: 'Called',
+      decided: 'Decided',
     },
-    roles: { buyer: 'booked', trainer: 'trainer' },
+    roles: { buyer: 'booked', trainer: 'trainer', left: 'has left' },
     languages: { en: 'English', fr: 'French' },
   },
 } as const;

@@ -68,6 +68,7 @@ export const officeMails = {
   second_factor_wrong: 'wrong codes at the office',
   support_request: 'call for help, to the office',
   trainer_links: 'links that a trainer changed, to the office',
+  trainer_told: 'change of a class, to its trainer',
   trainer_report: 'report on a class',
   waitlist_closed: 'end of a waitlist',
   waitlist_withdrawn: 'offer of a waitlist that was taken back',

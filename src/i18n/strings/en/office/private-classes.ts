@@ -16,6 +16,7 @@ export const officePrivate = {
     language: 'Taught in',
     where: 'Where',
     placeId: 'Room in',
+    room: 'Room',
     street: 'Street address of the client',
     city: 'City',
     province: 'Province or territory',
@@ -26,6 +27,7 @@ export const officePrivate = {
     to: 'Day {number}: ends',
   },
   hints: {
+    room: 'As the office calls it. Left empty, it is named later, in the file of the class.',
     province: 'It decides the clock, and the holidays.',
     trainer: 'Those who teach this course there, in this language.',
     people:

@@ -169,6 +169,7 @@ export const officeClasses: Texts<typeof en> = {
     done: 'Le lien est enregistré.',
   },
   acts: {
+    otherClass: 'L’autre session de cette personne :',
     title: 'Ce que le bureau peut faire',
     change: 'Modifier',
     free: '{name} : disponible',
@@ -321,6 +322,18 @@ export const officeClasses: Texts<typeof en> = {
     undoing: 'Annulation…',
     undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
     undone: 'C’est annulé. Personne n’a été averti.',
+  },
+  trainersNews: {
+    title: 'Dit aux personnes qui enseignent',
+    noAccount: 'Sans compte : aucun courriel n’annonce les changements de la session. Appelez.',
+    mailed: '{date} : courriel à {trainer}, {what}',
+    notMailed: '{date} : aucun courriel, {trainer} n’a pas de compte : {what}',
+    what: {
+      given: 'donne la session',
+      changed: 'jours ou salle modifiés',
+      cancelled: 'session annulée',
+      lost: 'quelqu’un d’autre la donne',
+    },
   },
   phone: {
     none: 'sans numéro de téléphone',

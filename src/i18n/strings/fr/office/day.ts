@@ -52,6 +52,22 @@ export const officeDay: Texts<typeof en> = {
     by: '{who}, {time}',
     failed: 'L’appel n’a pas pu être noté.',
   },
+  decisions: {
+    title: 'Qui a décidé quoi',
+    hint: 'Pour les sessions déplacées, annulées ou sans ce jour. Une autre date, une annulation ou un crédit viennent des réservations; cochez qui reste.',
+    stays: '{name} reste',
+    by: 'noté par {who}',
+    seats: { one: '{count} place', other: '{count} places' },
+    states: {
+      open: 'pas encore de décision',
+      stays: 'reste',
+      moved: 'autre date',
+      cancelled: 'annulée',
+      credited: 'reste, avec un crédit',
+    },
+    count: '{state} : {count}',
+    failed: 'Cela n’a pas pu être noté.',
+  },
   message: {
     title: 'Écrire à tout le monde',
     intro:
@@ -129,8 +145,9 @@ export const officeDay: Texts<typeof en> = {
       people: 'Participants',
       booking: 'Réservation',
       called: 'Appel',
+      decided: 'Décision',
     },
-    roles: { buyer: 'a réservé', trainer: 'donne la session' },
+    roles: { buyer: 'a réservé', trainer: 'donne la session', left: 'n’y est plus' },
     languages: { en: 'anglais', fr: 'français' },
   },
 };

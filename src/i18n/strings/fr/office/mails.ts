@@ -70,6 +70,7 @@ export const officeMails: Texts<typeof en> = {
   second_factor_wrong: 'codes erronés au bureau',
   support_request: 'appel à l’aide, au bureau',
   trainer_links: 'liens modifiés d’une session, au bureau',
+  trainer_told: 'session modifiée, à la personne qui la donne',
   trainer_report: 'rapport de session',
   waitlist_closed: 'fin d’une liste d’attente',
   waitlist_withdrawn: 'offre d’une liste d’attente, retirée',

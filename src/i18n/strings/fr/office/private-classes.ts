@@ -18,6 +18,7 @@ export const officePrivate: Texts<typeof en> = {
     language: 'Langue d’enseignement',
     where: 'Lieu',
     placeId: 'Salle à',
+    room: 'Salle',
     street: 'Adresse du client',
     city: 'Ville',
     province: 'Province ou territoire',
@@ -28,6 +29,7 @@ export const officePrivate: Texts<typeof en> = {
     to: 'Jour {number} : fin',
   },
   hints: {
+    room: 'Comme le bureau l’appelle. Si le champ est vide, elle se précise plus tard, dans le dossier de la session.',
     province: 'Elle détermine l’heure et les jours fériés.',
     trainer: 'Les personnes qui donnent ce cours à cet endroit, dans cette langue.',
     people:
