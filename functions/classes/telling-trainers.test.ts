@@ -101,7 +101,7 @@ test('who loses a class and who gets it are told, each in their language', async
   await act('change', { field: 'trainer', trainer: 'Bo Larsen' });
   const mails = await stand();
   expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]?.trim()]).sort()).toEqual([
-    ['ada.t@gct.example', 'Vous ne donnez pas cette session'],
+    ['ada.t@gct.example', 'Vous ne donnez plus cette session'],
     ['bo@gct.example', 'You give a class'],
   ]);
   const lost = present(mails.find(({ to }) => to.startsWith('ada')));

@@ -557,7 +557,7 @@ const changes: Ledger = {
   ],
   'mails:changes.daysChanged.intro': [
     kept(
-      ['have changed after it began', 'Its days are now'],
+      ['have changed since it began', 'Its days are now'],
       ['ont changé', 'Voici ses jours'],
       files.classDays,
       daysChanged,
@@ -568,7 +568,7 @@ const changes: Ledger = {
   ],
   'mails:changes.daysChanged.buyer': [
     kept('Your seats are kept', 'Vos places sont gardées', files.classDays, daysChanged),
-    people('we will look with you for what can be done', 'nous verrons avec vous ce qui est possible'),
+    people('we will work out with you what can be done', 'nous verrons avec vous ce qui est possible'),
   ],
   'mails:changes.daysChanged.participant': [
     kept('Your seat is kept', 'Votre place est gardée', files.classDays, daysChanged),

@@ -47,7 +47,7 @@ export const bookingMail = {
     /** Of a class in a room, one day of which is held on line. */
     onlineDay: {
       subject: 'Your link for {date}: {title}',
-      intro: '“{title}” is held online on {date}. Here is the link; these are all days of the class:',
+      intro: '“{title}” is held online on {date}. Here is the link; these are all the days of the class:',
     },
   },
   names: {

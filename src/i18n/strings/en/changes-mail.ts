@@ -96,10 +96,10 @@ export const changesMail = {
   /** Of a class that has begun: nothing is given back by itself any more. */
   daysChanged: {
     subject: 'Changed days: {title}',
-    intro: 'Days of “{title}” have changed after it began. Its days are now:',
+    intro: 'Days of “{title}” have changed since it began. Its days are now:',
     lost: 'There is no class on {day}.',
     buyer:
-      'Your seats are kept. If somebody cannot come on a new day, reply to this mail or call us, and we will look with you for what can be done.',
+      'Your seats are kept. If somebody cannot come on a new day, reply to this mail or call us, and we will work out with you what can be done.',
     participant:
       'Your seat is kept. If you cannot come on a new day, tell the person who booked it for you, or reply to this mail.',
   },

@@ -14,7 +14,7 @@ export const company = {
     /** What a plan is called. */
     plan: 'Plan: {room}, {layout}, {seats}',
     drawn:
-      'In the plans, dots are seats, bars on the tables computers, and the thick lines at the top screens. They are not to scale.',
+      'In the plans, dots are seats, bars on the tables are computers, and the thick lines at the top are screens. The plans are not to scale.',
     halfDay: 'Half day',
     fullDay: 'Full day',
     equipment: 'Equipment',

@@ -6,17 +6,17 @@ export const trainerMail = {
   },
   changed: {
     subject: 'Your class has changed: {title}, {date}',
-    intro: 'The office has changed a class that you give: {title}. It is now:',
+    intro: 'The office has changed a class that you give: {title}. It is now as follows:',
   },
   cancelled: {
     subject: 'Your class is cancelled: {title}, {date}',
-    intro: 'A class that you were to give is not held: {title}. It was to be:',
+    intro: 'A class that you were to give will not be held: {title}. It was planned as follows:',
   },
   lost: {
-    subject: 'You do not give this class: {title}, {date}',
-    intro: 'You do not give this class any more: {title}. It was to be:',
+    subject: 'You no longer give this class: {title}, {date}',
+    intro: 'You no longer give this class: {title}. It was planned as follows:',
   },
-  noMore: 'Not any more:',
+  noMore: 'No longer valid:',
   room: 'Room: {room}',
   link: 'Open the class',
 } as const;

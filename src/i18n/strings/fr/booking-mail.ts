@@ -47,7 +47,7 @@ export const bookingMail: Texts<typeof en> = {
       intro: 'Voici le lien de la session « {title} », qui commence le {date}. Il sert pour toutes les séances :',
     },
     onlineDay: {
-      subject: 'Votre lien du {date} : {title}',
+      subject: 'Votre lien pour le {date} : {title}',
       intro: 'La session « {title} » a lieu en ligne le {date}. Voici le lien, et tous les jours de la session :',
     },
   },

@@ -102,14 +102,14 @@ export const changesMail: Texts<typeof en> = {
   },
   daysChanged: {
     subject: 'Jours modifiés : {title}',
-    intro: 'Des jours de la session « {title} » ont changé depuis son début. Voici ses jours maintenant :',
+    intro: 'La session « {title} » est commencée, et certains de ses jours ont changé. Voici ses jours maintenant :',
     lost: 'Il n’y a pas de cours le {day}.',
     buyer:
-      'Vos places sont gardées. Si quelqu’un ne peut pas venir un nouveau jour, répondez à ce courriel ou appelez-nous : nous verrons avec vous ce qui est possible.',
+      'Vos places sont gardées. Si un nouveau jour ne convient pas à quelqu’un, répondez à ce courriel ou appelez-nous : nous verrons avec vous ce qui est possible.',
     participant:
-      'Votre place est gardée. Si vous ne pouvez pas venir un nouveau jour, parlez-en à la personne qui l’a réservée pour vous ou répondez à ce courriel.',
+      'Votre place est gardée. Si un nouveau jour ne vous convient pas, parlez-en à la personne qui a réservé pour vous ou répondez à ce courriel.',
   },
-  onlineDay: 'Pour un jour donné en ligne, le lien suit dans un courriel à part.',
+  onlineDay: 'Si un jour se donne en ligne, le lien suit dans un courriel à part.',
   classCancelled: {
     subject: 'Session annulée : {title}',
     intro:

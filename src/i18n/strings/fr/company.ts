@@ -14,7 +14,7 @@ export const company: Texts<typeof en> = {
     seats: { one: '{count} place', other: '{count} places' },
     plan: 'Plan : {room}, {layout}, {seats}',
     drawn:
-      'Sur les plans, chaque point est une place; les traits sur les tables sont des ordinateurs, et les traits épais du haut, les écrans. Ils ne sont pas à l’échelle.',
+      'Sur les plans, chaque point est une place; les traits sur les tables sont des ordinateurs, et les traits épais du haut, les écrans. Les plans ne sont pas à l’échelle.',
     halfDay: 'Demi-journée',
     fullDay: 'Journée',
     equipment: 'Équipement',

@@ -110,7 +110,7 @@ export const validation: Texts<typeof enValidation> = {
   trainer_city: 'Cette personne est dans une autre ville ce jour-là.',
   sessions_order: 'Les séances doivent être à venir, en ordre, et commencer chacune avant de finir.',
   only_day: 'Il ne resterait aucun jour.',
-  day_held: 'Ce jour a eu lieu.',
+  day_held: 'La séance de ce jour a eu lieu.',
   code_wrong:
     'Ce code ne convient pas. Attendez le suivant sur votre téléphone et entrez-le; chaque code ne sert qu’une fois.',
   invalid: 'Veuillez vérifier ce champ.',

@@ -61,7 +61,7 @@ export const manage: Texts<typeof en> = {
   },
   begun: 'Cette session est commencée. Écrivez-nous si quelque chose doit changer.',
   daysChanged:
-    'Nous avons modifié des jours de cette session depuis son début. Écrivez-nous si quelqu’un ne peut pas venir un nouveau jour.',
+    'Nous avons modifié des jours de cette session, déjà commencée. Écrivez-nous si un nouveau jour ne convient pas à quelqu’un.',
   cost: {
     title: 'Ce que coûte l’annulation d’une place',
     until: 'Jusqu’au {date} : {fee}',

@@ -44,7 +44,7 @@ export const privateClasses: Texts<typeof en> = {
     ],
     compare: '{course}, pour {people} personnes',
     seats: '{people} places en session publique',
-    seatsSay: 'avec des gens d’autres bureaux, à sa date',
+    seatsSay: 'avec des gens d’autres bureaux, à la date prévue',
     own: 'Une session privée',
     ownSays: 'jusqu’à {most} personnes, à la date de votre choix',
     dots: 'Les points foncés sont les membres de votre équipe; les cercles, les autres places. Les prix sont avant taxes.',

@@ -12,10 +12,10 @@ export const trainerMail: Texts<typeof en> = {
   },
   cancelled: {
     subject: 'Votre session est annulée : {title}, {date}',
-    intro: 'Une session que vous deviez donner n’a pas lieu : {title}. Elle était prévue ainsi :',
+    intro: 'Une session que vous deviez donner n’aura pas lieu : {title}. Elle était prévue ainsi :',
   },
   lost: {
-    subject: 'Vous ne donnez pas cette session : {title}, {date}',
+    subject: 'Vous ne donnez plus cette session : {title}, {date}',
     intro: 'Vous ne donnez plus cette session : {title}. Elle était prévue ainsi :',
   },
   noMore: 'Ce qui n’est plus valable :',

@@ -247,7 +247,7 @@ export const officeClasses = {
       },
       submit: 'Change the day',
       done: 'The day is changed.',
-      link: 'For a day online, enter the link where the class meets below: who sits there gets it by mail.',
+      link: 'For a day online, enter the meeting link below: the participants get it by mail.',
       creditDay: {
         title: 'Credit a day to several bookings',
         which: 'Which bookings, and for how many seats',
@@ -315,7 +315,7 @@ export const officeClasses = {
   },
   trainersNews: {
     title: 'Told to trainers',
-    noAccount: 'Has no account: changes of the class reach nobody by mail. Call them.',
+    noAccount: 'Has no account: no mail tells them of changes to the class. Call them.',
     mailed: '{date}: {trainer} was mailed, {what}',
     notMailed: '{date}: nobody was mailed, {trainer} has no account: {what}',
     what: {
@@ -330,7 +330,7 @@ export const officeClasses = {
     add: 'Enter the telephone number',
     change: 'Change the telephone number',
     fields: { phone: 'Telephone of the trainer' },
-    hints: { phone: 'The office alone reads it. Left empty, the one that stands there goes.' },
+    hints: { phone: 'Only the office sees it. To delete the number, leave the field empty.' },
     submit: 'Keep the number',
     done: 'The number is kept.',
   },

@@ -55,7 +55,7 @@ export const officeDay = {
   /** Of classes that are not held on the day any more. */
   decisions: {
     title: 'Who has decided what',
-    hint: 'Of classes that were moved, cancelled or lost this day. Another date, a cancellation and a credit come from the bookings; tick who stays.',
+    hint: 'For classes that were moved, cancelled or lost this day. Another date, a cancellation and a credit come from the bookings; tick who stays.',
     /** Of the label of a tick. */
     stays: '{name} stays',
     by: 'noted by {who}',
@@ -96,7 +96,7 @@ export const officeDay = {
   move: {
     title: 'Move them to another day',
     to: 'New day',
-    hint: 'All sessions of a class move by as many days and keep their hours; of a class that has begun, this day alone.',
+    hint: 'All sessions of a class move by as many days and keep their hours; in a class that has begun, only this day does.',
     submit: 'Move the classes',
     becomes: 'is held {dates}; its people get a mail in a minute.',
     becomesDay:

@@ -215,7 +215,7 @@ export const officeClasses: Texts<typeof en> = {
       intro:
         'Pour un jour perdu à cause d’une tempête ou d’une maladie : les autres jours restent. Les personnes inscrites reçoivent dans une minute un courriel avec tous les jours et un fichier pour leur calendrier. D’ici là, vous pouvez annuler l’action.',
       open: 'Séance {number} sur {count} : {date}',
-      noneOpen: 'Tous les jours ont eu lieu. On peut en ajouter un.',
+      noneOpen: 'Toutes les séances ont eu lieu. On peut ajouter un jour.',
       fields: {
         what: 'Ce qu’il devient',
         session: 'Quel jour',
@@ -230,7 +230,7 @@ export const officeClasses: Texts<typeof en> = {
       options: {
         what: {
           move: 'Il est déplacé à un autre jour',
-          place: 'Il garde sa date et a lieu ailleurs',
+          place: 'Il garde sa date, mais change de lieu',
           add: 'Un jour s’ajoute',
           drop: 'Il est supprimé',
         },
@@ -247,7 +247,7 @@ export const officeClasses: Texts<typeof en> = {
       reasons: {
         only_day: 'Il ne resterait aucun jour. Annulez la session ou déplacez ce jour.',
         day_held:
-          'Ce jour a eu lieu : des présences y sont inscrites, ou il est trop ancien. Ajoutez plutôt un autre jour.',
+          'La séance de ce jour a eu lieu : des présences y sont inscrites, ou elle est trop ancienne. Ajoutez plutôt un autre jour.',
       },
       submit: 'Modifier le jour',
       done: 'Le jour est modifié.',
@@ -262,7 +262,7 @@ export const officeClasses: Texts<typeof en> = {
         },
         hints: {
           amount:
-            'En dollars, avant taxes. Chaque réservation reçoit une note de crédit pour ses places de cette session, et qui a réservé, un courriel.',
+            'En dollars, avant taxes. Chaque réservation reçoit une note de crédit pour ses places dans cette session, et la personne qui a réservé, un courriel.',
           reason: 'Il est conservé avec ce que vous faites.',
         },
         ifEmpty: {
@@ -277,9 +277,9 @@ export const officeClasses: Texts<typeof en> = {
         waiting: 'en attente',
         again: 'Réessayer',
       },
-      whoCannot: 'Qui ne peut pas venir un nouveau jour?',
+      whoCannot: 'À qui un nouveau jour ne convient-il pas?',
       credit:
-        'Les conditions ne rendent rien d’elles-mêmes une fois la session commencée. Ce que vous voulez accorder se fait dans la réservation indiquée à côté de chaque place, ou plus bas pour plusieurs : créditer une partie du prix, déplacer la place à une autre date, ou la rendre en gardant une part. Un jour sur {count} d’une place au prix d’aujourd’hui vaut {amount} avant taxes.',
+        'Une fois la session commencée, les conditions ne prévoient plus aucun remboursement. Ce que vous voulez accorder se fait dans la réservation indiquée à côté de chaque place, ou plus bas pour plusieurs : créditer une partie du prix, déplacer la place à une autre date, ou l’annuler en gardant une partie du prix. Un jour sur {count} d’une place au prix d’aujourd’hui vaut {amount} avant taxes.',
     },
     schedule: 'Revenir au calendrier',
     scheduleDone: 'Tout est de nouveau conforme au calendrier.',
@@ -295,7 +295,7 @@ export const officeClasses: Texts<typeof en> = {
     cancelIntro:
       'Plus personne ne peut la réserver. Dans une minute, tout le monde reçoit un courriel; qui a réservé choisit une autre date, un remboursement ou un crédit, sans frais. Ensuite, elle reste annulée.',
     cancelBegun:
-      'Son premier jour est commencé et aucune présence n’est inscrite. S’il a eu lieu, inscrivez les présences et modifiez plutôt les jours qui restent.',
+      'Sa première séance est commencée et aucune présence n’est inscrite. Si elle a eu lieu, inscrivez les présences et modifiez plutôt les jours qui restent.',
     cancelled: 'La session est annulée.',
     cancelPrivate:
       'Dans une minute, le client et les personnes nommées recevront un courriel. La session restera ensuite annulée. La commande n’est pas créditée pour autant : mettez une autre session au calendrier dans la commande, ou établissez-y la note de crédit.',
@@ -324,7 +324,7 @@ export const officeClasses: Texts<typeof en> = {
     undone: 'C’est annulé. Personne n’a été averti.',
   },
   trainersNews: {
-    title: 'Dit aux personnes qui enseignent',
+    title: 'Avis aux personnes qui enseignent',
     noAccount: 'Sans compte : aucun courriel n’annonce les changements de la session. Appelez.',
     mailed: '{date} : courriel à {trainer}, {what}',
     notMailed: '{date} : aucun courriel, {trainer} n’a pas de compte : {what}',
@@ -340,9 +340,9 @@ export const officeClasses: Texts<typeof en> = {
     add: 'Inscrire le numéro de téléphone',
     change: 'Modifier le numéro de téléphone',
     fields: { phone: 'Téléphone de la personne qui enseigne' },
-    hints: { phone: 'Seul le bureau le lit. Si le champ est vide, le numéro inscrit disparaît.' },
-    submit: 'Garder le numéro',
-    done: 'Le numéro est gardé.',
+    hints: { phone: 'Seul le bureau le voit. Pour effacer le numéro, laissez le champ vide.' },
+    submit: 'Enregistrer le numéro',
+    done: 'Le numéro est enregistré.',
   },
   notes: {
     title: 'Notes du bureau',

@@ -27,7 +27,7 @@ export const officeDay: Texts<typeof en> = {
     part: 'séance {number} sur {count}',
     movedTo: 'déplacée au {date}',
     goesOn: 'plus ce jour-là; son prochain jour est le {date}',
-    noMore: 'plus ce jour-là, ni un jour plus tard',
+    noMore: 'plus ce jour-là, ni plus tard',
     hindrances: {
       begun: 'déjà commencée; les jours qui restent se modifient dans son dossier',
       cancelled: 'annulée',
@@ -54,7 +54,7 @@ export const officeDay: Texts<typeof en> = {
   },
   decisions: {
     title: 'Qui a décidé quoi',
-    hint: 'Pour les sessions déplacées, annulées ou sans ce jour. Une autre date, une annulation ou un crédit viennent des réservations; cochez qui reste.',
+    hint: 'Pour les sessions déplacées ou annulées, ou qui ont perdu ce jour. Une autre date, une annulation ou un crédit viennent des réservations; cochez qui reste.',
     stays: '{name} reste',
     by: 'noté par {who}',
     seats: { one: '{count} place', other: '{count} places' },
@@ -99,7 +99,7 @@ export const officeDay: Texts<typeof en> = {
   move: {
     title: 'Les déplacer à un autre jour',
     to: 'Nouveau jour',
-    hint: 'Toutes les séances d’une session sont déplacées d’autant de jours, aux mêmes heures; d’une session commencée, ce jour seulement.',
+    hint: 'Toutes les séances d’une session sont déplacées d’autant de jours, aux mêmes heures; dans une session commencée, ce jour seulement.',
     submit: 'Déplacer les sessions',
     becomes: 'a lieu {dates}; les personnes inscrites reçoivent un courriel dans une minute.',
     becomesDay:
