@@ -7,7 +7,6 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import * as sql from './decisions-sql.ts';
-import type { ClassOfDay } from './day.ts';
 
 interface SinceRow {
   class_id: string;
@@ -23,8 +22,14 @@ interface SinceRow {
   who: string | null;
 }
 
+/** Of a class, whether it is held on the day. */
+interface OfDay {
+  row: { id: string; state: string };
+  sittings: readonly unknown[];
+}
+
 /** What everybody has decided who had a seat in a class of a day that is not held then any more. */
-export async function decisionsOf(db: D1Database, on: string, classes: readonly ClassOfDay[]): Promise<DayDecision[]> {
+export async function decisionsOf(db: D1Database, on: string, classes: readonly OfDay[]): Promise<DayDecision[]> {
   const ids = classes
     .filter(({ row, sittings }) => sittings.length === 0 || row.state === 'cancelled' || row.state === 'withdrawn')
     .map(({ row }) => row.id);
