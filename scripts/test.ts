@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
 import './lib/clock.ts';
 import { build, buildAt } from './lib/build.ts';
-import { environment, patiently, root, run, type Outcome } from './lib/run.ts';
+import { environment, root, run, type Outcome } from './lib/run.ts';
 import { seed } from './lib/sample.ts';
 import { scratchInMemory } from './lib/scratch.ts';
 import { usageOf } from './lib/usage.ts';
 
 /**
  * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
- * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. After the
- * build they run in lanes, side by side: what waits for servers and browsers has the first word, all else takes the time that it leaves.
+ * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those of one
+ * stage run side by side: each leaves a core idle for much of its time.
  *
  * No day is special: `npm test` also builds the site as it will be at `otherMoments` and tests those builds, and
  * `TEST_CLOCK=2029-01-02T15:00Z npm run check` runs build and checks by a clock that says so.
@@ -62,9 +62,7 @@ async function vitest(project: string, { name = project, shard, env = {} }: Vite
   const file = join(reports, `${name}.json`);
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file];
   const part = shard === undefined ? [] : [`--shard=${shard}`];
-  // One core for each lane: a second worker would read all pages and all code once more.
-  const args = ['run', '--project', project, '--maxWorkers', '1', ...part, ...reporters];
-  const { code, output } = await run('vitest', args, { env });
+  const { code, output } = await run('vitest', ['run', '--project', project, ...part, ...reporters], { env });
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
     const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
@@ -127,42 +125,36 @@ async function buildStep(): Promise<Result> {
   }
 }
 
-const tool = (name: string, command: string, ...args: string[]): Step => ({
-  name,
-  work: async () => verdict(await run(command, args)),
-});
-
-/** The pool keeps one core busy, so two of them share the files. */
-const worker = (part: 1 | 2): Step => ({
-  name: `worker tests ${part}/2`,
-  full: true,
-  work: () => vitest('worker', { name: `worker-${part}`, shard: `${part}/2` }),
-});
-
-const waiting: Step[] = [
-  { name: 'system tests', full: true, work: () => vitest('system') },
-  { name: 'browser tests', full: true, work: playwright },
-];
-
-/**
- * Two lanes of about the same length. First comes what has a limit of time for each test, beside the system tests, which leave
- * most of it; then what may take as long as it likes.
- */
-const patient: Step[][] = [
+const stages: Step[][] = [
+  [{ name: 'build', work: buildStep }],
   [
-    worker(1),
-    { name: 'built-site tests', work: () => vitest('site') },
+    { name: 'format', work: async () => verdict(await run('prettier', ['--check', '.'])) },
+    { name: 'lint', work: async () => verdict(await run('eslint', ['.', '--max-warnings', '0'])) },
+    { name: 'dead code', work: async () => verdict(await run('knip', ['--no-progress'])) },
+    {
+      name: 'types of pages and scripts',
+      work: async () => verdict(await run('astro', ['check', '--minimumFailingSeverity', 'warning'])),
+    },
+    {
+      name: 'types of the worker',
+      work: async () => verdict(await run('tsc', ['-p', 'functions/tsconfig.json', '--noEmit'])),
+    },
+  ],
+  [
     { name: 'unit tests', work: () => vitest('unit') },
-    tool('lint', 'eslint', '.', '--max-warnings', '0'),
+    // The pool keeps one core busy, so two of them share the files.
+    ...['1/2', '2/2'].map((shard) => ({
+      name: `worker tests ${shard}`,
+      full: true as const,
+      work: () => vitest('worker', { name: `worker-${shard.slice(0, 1)}`, shard }),
+    })),
   ],
   [
-    worker(2),
+    { name: 'built-site tests', work: () => vitest('site') },
+    { name: 'system tests', full: true, work: () => vitest('system') },
     { name: 'built-site tests at other times', full: true, work: otherTimes },
-    tool('types of pages and scripts', 'astro', 'check', '--minimumFailingSeverity', 'warning'),
-    tool('types of the worker', 'tsc', '-p', 'functions/tsconfig.json', '--noEmit'),
-    tool('format', 'prettier', '--check', '.'),
-    tool('dead code', 'knip', '--no-progress'),
   ],
+  [{ name: 'browser tests', full: true, work: playwright }],
 ];
 
 const scratch = scratchInMemory();
@@ -185,10 +177,8 @@ async function take({ name, work }: Step): Promise<void> {
   passed += result.passed;
   failed += result.failed;
 }
-async function takeAll(lane: readonly Step[]): Promise<void> {
-  for (const step of lane) if (!(step.full && onlyCheck)) await take(step);
+for (const stage of stages) {
+  await Promise.all(stage.filter(({ full }) => !(full && onlyCheck)).map(take));
 }
-await take({ name: 'build', work: buildStep });
-await Promise.all([takeAll(waiting), ...patient.map((lane) => patiently(() => takeAll(lane)))]);
 console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 
 export const root = new URL('../../', import.meta.url).pathname;
 
@@ -9,12 +7,11 @@ const ofVitest = ['NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR'];
 
 const inherited = Object.entries(process.env).filter(([name]) => !(process.env.VITEST && ofVitest.includes(name)));
 
-/** The tools phone nobody and ask nothing, and each starts with what the first one compiled of its code: Wrangler's is 15 MB. */
+/** The tools phone nobody and ask nothing. */
 export const environment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(inherited),
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
-  NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
   PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`,
 };
 
@@ -23,14 +20,6 @@ export interface Outcome {
   output: string;
   seconds: number;
 }
-
-const patience = new AsyncLocalStorage<boolean>();
-
-/** Has the commands that `work` runs give way to all others: they take the time that nobody else wants. */
-export const patiently = <Value>(work: () => Promise<Value>): Promise<Value> => patience.run(true, work);
-
-/** As far below others as a system allows between programs that are both to go on. */
-const PATIENT = 10;
 
 /** Runs a command of `node_modules/.bin` to its end; `show` passes its output on as it comes. */
 export function run(
@@ -45,7 +34,6 @@ export function run(
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (patience.getStore() && child.pid !== undefined) setPriority(child.pid, PATIENT);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
