@@ -86,15 +86,8 @@ function seats(insert: Insert, name: string, law: boolean, ids: Ids): void {
   });
   insert('classes', {
     ...{ id: classId, course_id: 'excel', language: 'en', delivery: 'online', time_zone: 'America/Toronto' },
-    ...{
-      sessions: json([{ start: at, end: at + 1 }]),
-      starts_at: at,
-      ends_at: at + 1,
-      price_cents: 1,
-      capacity: 9,
-      minimum: 1,
-      sales_end_at: at,
-    },
+    ...{ sessions: json([{ start: at, end: at + 1 }]), starts_at: at, ends_at: at + 1, sales_end_at: at },
+    ...{ price_cents: 1, capacity: 9, minimum: 1 },
     ...{ state: 'confirmed', build_id: 'b', trainer: `${name} T` },
   });
   const booked: Parameters<Insert>[1] = law
