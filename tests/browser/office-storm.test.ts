@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { present } from '../../src/domain/present.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { href } from '../../src/i18n/routes.ts';
@@ -28,14 +29,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-test('a day is added to a class on a phone and undone, and its trainer’s number is noted', async ({ page, allow }) => {
-  test.setTimeout(240_000);
-  allow(/status.* 40[01]/);
+/** The file of the class on a phone, with the form of its days unfolded. */
+async function openDays(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOffice(page, server, `${href('officeClasses', 'en')}/${event.id}`);
   const facts = page.getByRole('region', { name: t.file.facts });
   await facts.getByText(t.acts.days.title, { exact: true }).click();
-  const form = facts.locator('form').filter({ has: page.locator('[name=what]') });
+  return { facts, form: facts.locator('form').filter({ has: page.locator('[name=what]') }) };
+}
+
+test('a day is added to a class on a phone and undone, and its trainer’s number is noted', async ({ page, allow }) => {
+  test.setTimeout(240_000);
+  allow(/status.* 40[01]/);
+  const { facts, form } = await openDays(page);
   await form.getByLabel(t.acts.days.fields.what).selectOption('add');
   await expect(form.getByLabel(t.acts.days.fields.session)).toBeHidden();
   await form.getByRole('button', { name: t.acts.days.submit }).click();
@@ -68,11 +74,7 @@ test('a day is added to a class on a phone and undone, and its trainer’s numbe
 test('after a storm it is ticked who stays, and counted who has decided what', async ({ page, allow }) => {
   test.setTimeout(240_000);
   allow(/status.* 40[01]/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openOffice(page, server, `${href('officeClasses', 'en')}/${event.id}`);
-  const facts = page.getByRole('region', { name: t.file.facts });
-  await facts.getByText(t.acts.days.title, { exact: true }).click();
-  const form = facts.locator('form').filter({ has: page.locator('[name=what]') });
+  const { form } = await openDays(page);
   await form.getByLabel(t.acts.days.fields.what).selectOption('move');
   const [lost, last] = [present(event.sessions[0]), present(event.sessions.at(-1))];
   const after = new Date(Date.parse(dateIn(event.timeZone, last.start)) + 8 * 86_400_000).toISOString().slice(0, 10);
