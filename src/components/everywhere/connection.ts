@@ -1,5 +1,5 @@
-import { everywhere as en } from '~/i18n/strings/en/everywhere.ts';
-import { everywhere as fr } from '~/i18n/strings/fr/everywhere.ts';
+import { connection as en } from '~/i18n/strings/en/everywhere.ts';
+import { connection as fr } from '~/i18n/strings/fr/everywhere.ts';
 import { showNotice } from './notices.ts';
 
 /** Good news needs no answer and leaves by itself. Milliseconds. */

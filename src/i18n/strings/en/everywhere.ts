@@ -1,7 +1,12 @@
-/** Notices that any page can show. */
-export const everywhere = {
+/** What every page has by it, for when nothing more can be fetched. */
+export const connection = {
   offline: 'You are offline. Pages that you have seen still open; booking waits until you are connected again.',
   online: 'You are connected again.',
+} as const;
+
+/** Notices that any page can show. */
+export const everywhere = {
+  ...connection,
   outdated: 'Part of this page could not be loaded. Please reload it; if that does not help, try again in a minute.',
 } as const;
 

@@ -1,10 +1,14 @@
-import type { everywhere as en, offline as enOffline } from '../en/everywhere.ts';
+import type { connection as enConnection, everywhere as en, offline as enOffline } from '../en/everywhere.ts';
 import type { Texts } from '../texts.ts';
 
-export const everywhere: Texts<typeof en> = {
+export const connection: Texts<typeof enConnection> = {
   offline:
     'Vous êtes hors ligne. Les pages déjà consultées s’ouvrent encore; la réservation attend le retour de la connexion.',
   online: 'La connexion est rétablie.',
+};
+
+export const everywhere: Texts<typeof en> = {
+  ...connection,
   outdated: 'Une partie de cette page n’a pas pu être chargée. Actualisez-la, au besoin dans une minute.',
 };
 
