@@ -19,6 +19,7 @@ export default defineConfig({
           environment: 'node',
           // What is tested here keeps no state between files, so a worker takes many of them.
           isolate: false,
+          setupFiles: ['./scripts/lib/same-cases.ts'],
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
         },
@@ -47,7 +48,7 @@ export default defineConfig({
           // Each test starts with a new database, so a worker takes many files.
           isolate: false,
           env: { TEST_CLOCK, TEST_CLOCK_SHIFT, FUZZ: process.env.FUZZ ?? '', SEED: process.env.SEED ?? '' },
-          setupFiles: ['./scripts/lib/clock.ts'],
+          setupFiles: ['./scripts/lib/clock.ts', './scripts/lib/same-cases.ts'],
           testTimeout: 60_000,
         },
       },

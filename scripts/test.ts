@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
 import './lib/clock.ts';
 import { build, buildAt } from './lib/build.ts';
+import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './lib/failures.ts';
 import { environment, root, run, type Outcome } from './lib/run.ts';
 import { seed } from './lib/sample.ts';
 import { scratchInMemory } from './lib/scratch.ts';
@@ -32,6 +33,8 @@ interface Result {
   failed: number;
   /** Printed when something failed. */
   output: string;
+  /** What failed, or passed at the second try only: said again at the end. */
+  failures?: string[];
 }
 
 const reports = join(root, 'test-results/reports');
@@ -43,12 +46,6 @@ const verdict = ({ code, output }: Outcome): Result => ({
   failed: code === 0 ? 0 : 1,
   output,
 });
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-}
 
 interface VitestOptions {
   /** Of its report, where a project runs more than once. */
@@ -66,7 +63,7 @@ async function vitest(project: string, { name = project, shard, env = {} }: Vite
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
     const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
-    return { passed: report.numPassedTests, failed, output };
+    return { passed: report.numPassedTests, failed, output, failures: failuresOfVitest(report) };
   } catch {
     return { passed: 0, failed: 1, output };
   }
@@ -77,23 +74,25 @@ const otherMoments = ['2027-01-01T02:00Z', '2029-01-02T15:00Z'];
 
 /** The built-site tests on a build at each of those moments. */
 async function otherTimes(): Promise<Result> {
-  const sum: Result = { passed: 0, failed: 0, output: '' };
+  const sum = { passed: 0, failed: 0, output: '', failures: [] as string[] };
   for (const moment of otherMoments) {
     const folder = join(root, 'test-results/builds', moment.slice(0, 10));
     await buildAt(moment, folder);
-    const { passed, failed, output } = await vitest('site', {
+    const {
+      passed,
+      failed,
+      output,
+      failures = [],
+    } = await vitest('site', {
       name: moment.slice(0, 10),
       env: { BUILT_SITE: join(folder, 'dist/') },
     });
     sum.passed += passed;
     sum.failed += failed;
+    sum.failures.push(...failures.map((each) => `${moment}: ${each}`));
     if (failed > 0) sum.output += `\nBuilt at ${moment}:\n${output}`;
   }
   return sum;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
 }
 
 async function playwright(): Promise<Result> {
@@ -106,11 +105,12 @@ async function playwright(): Promise<Result> {
     env: { CHROMIUM_PATH: browser, SAMPLE: seed, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+    const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+    const { stats } = report;
     const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
     if (stats.flaky > 0)
       console.log(`browser tests: ${stats.flaky} passed at the second try only\n${output.slice(-8000)}`);
-    return { passed: stats.expected + stats.flaky, failed, output };
+    return { passed: stats.expected + stats.flaky, failed, output, failures: failuresOfPlaywright(report) };
   } catch {
     return { passed: 0, failed: 1, output };
   }
@@ -168,11 +168,11 @@ let failed = 0;
 const summary: string[] = [];
 async function take({ name, work }: Step): Promise<void> {
   const since = performance.now();
-  const result = await work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  const result: Result = await work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   const line = `${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`;
   console.log(line);
-  summary.push(line);
+  summary.push(line, ...(result.failures ?? []).map((each) => `  ${each}`));
   if (result.failed > 0) console.log(result.output.slice(-20_000));
   passed += result.passed;
   failed += result.failed;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
@@ -338,7 +339,7 @@ test('the tables of any period agree to the cent, whatever was booked, changed, 
       ] as const)
         await expectToAgree(office, from, to);
     }),
-    { numRuns: 4 },
+    { numRuns: Number(env.FUZZ ?? '') || 4 },
   );
 }, 180_000);
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { env } from 'node:process';
 import { expect, test } from 'vitest';
 import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
 import type { TaxAmount } from '../../src/domain/money/tax.ts';
@@ -196,6 +197,6 @@ test('seats, money, credits and numbers agree after every step of any changes', 
         }
       },
     ),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: Number(env.FUZZ ?? '') || 12, endOnFailure: true },
   );
 }, 240_000);
