@@ -70,6 +70,19 @@ for (const locale of localesInTurn('offline')) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
     await page.goto(unseen);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.offline.heading);
+    // The connection is back in the moment of a choice: that is not taken back.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: title })
+      .evaluate((link: HTMLAnchorElement) => {
+        Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true });
+        link.click();
+        dispatchEvent(new Event('online'));
+      });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    await page.goto(unseen);
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t.offline.heading);
   });

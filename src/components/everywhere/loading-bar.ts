@@ -32,6 +32,9 @@ function startLoading(): void {
   }, THROTTLE_MS);
 }
 
+/** Whether another page is on its way. */
+export const isLoading = () => timer !== undefined;
+
 /** What was being loaded will not come. Without a word where nothing was, unless `always`. */
 export function failLoading(always?: boolean): void {
   if (!always && timer === undefined) return;

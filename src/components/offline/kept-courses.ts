@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- it comes with the markup that it reads; guards would weigh on every page */
 import { PAGES_CACHE } from '~/domain/storage/pages-cache.ts';
+import { isLoading } from '../everywhere/loading-bar.ts';
 
 const section = document.querySelector<HTMLElement>('[data-in-reach]')!;
 const starts = section.dataset.inReach!.split(' ');
@@ -42,8 +43,8 @@ function show(copies: Copy[]): void {
 }
 
 document.querySelector('[data-retry]')!.addEventListener('click', () => location.reload());
-// An event that comes late tells of what is over.
-addEventListener('online', () => navigator.onLine && location.reload());
+// An event that comes late tells of what is over; and whoever has chosen a course meanwhile is on the way there.
+addEventListener('online', () => navigator.onLine && !isLoading() && location.reload());
 // Storage may be blocked.
 if ('caches' in window) keptCourses().then(show, () => show([]));
 else show([]);
