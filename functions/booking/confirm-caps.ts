@@ -63,7 +63,7 @@ export async function unproved(
     const visitor = { ...asking.visitor, cart: '' };
     const held = { unproved: unprovedOf(needs, asking), idle: idleIn(needs, { ...asking, visitor }) };
     const { unproved, idle } = await ask(needs.db, together(held));
-    const refused = refusedHold(needs, unproved, asking) ?? refusedIdle(needs, idle);
+    const refused = refusedHold(needs, unproved, asking) ?? refusedIdle(needs, idle, at);
     return refused ?? { proofDueAt: null, within: [withinHoldCaps(needs, booking.id, visitor, at)] };
   }
   const tooMany = refusedUnproved(needs, beside, asking) ?? (isAgain ? await refusedProofMail(needs, asking) : null);
