@@ -7,6 +7,7 @@ import { allowedBy, strangersMail, type SharedClaims } from '../platform/limits/
 import { rowsBy, together, type AnswerOf, type Question } from '../platform/questions.ts';
 import {
   IDLE_IN_CLASSES,
+  OWED_BY_MAILBOX,
   OWED_WITH,
   UNPROVED_IN_CLASSES,
   UNPROVED_OF_HOLD,
@@ -230,6 +231,15 @@ export function withinBookingCaps(
 export async function refusedOwed({ db, capRoom }: Needs, bookingId: string, at: number): Promise<TooMany | null> {
   const owed = await db.prepare(OWED_WITH).bind(bookingId, at).first<number>('seats');
   return owed !== null && owed > capsWithRoom(capRoom).seats ? tooMany() : null;
+}
+
+/** The same of seats that are proved as they are booked, by who has an offer. */
+export async function refusedOffer(
+  { db, capRoom }: Needs,
+  { email, lines, at }: Pick<Wanted, 'lines' | 'at'> & { email: string },
+): Promise<TooMany | null> {
+  const owed = await db.prepare(OWED_BY_MAILBOX).bind(mailboxKey(email), at).first<number>('seats');
+  return owed !== null && owed + seatsOf(lines) > capsWithRoom(capRoom).seats ? tooMany() : null;
 }
 
 /** For the batch of the proof, after it: refuses it where another of her bookings was proved at the same moment. */

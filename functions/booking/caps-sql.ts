@@ -48,24 +48,25 @@ const owed = (
       AND booking_balances.paid_cents <= booking_balances.returned_cents
   )), 0) END`;
 
-const MAILBOX = '(SELECT own.mailbox_key FROM bookings AS own WHERE own.id = ?1)';
+const owedBy = (mailbox: string) => `SELECT ${owed('?2')} AS seats FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.mailbox_key = ${mailbox}`;
+
+const OWED_BY_CONTACT = owedBy('(SELECT own.mailbox_key FROM bookings AS own WHERE own.id = ?1)');
+
+/** Seats that a mailbox owes. mailbox, now */
+export const OWED_BY_MAILBOX = owedBy('?1');
 
 /**
  * Seats that the contact of a booking would owe with it. It is asked at the proof, which her mail's reader alone gives: whoever books in
  * her name is told nothing of her others (booking rule 42). booking id, now
  */
-export const OWED_WITH = `SELECT ${owed('?2')} + (
+export const OWED_WITH = `SELECT (${OWED_BY_CONTACT}) + (
   SELECT COALESCE(SUM(quantity), 0) FROM booking_lines WHERE booking_id = ?1
-) AS seats FROM bookings
-JOIN booking_balances ON booking_balances.booking_id = bookings.id
-WHERE bookings.mailbox_key = ${MAILBOX}`;
+) AS seats`;
 
 /** For the batch of a proof, after it: refuses it where its contact owes more seats. booking id, now, most seats */
-export const WITHIN_OWED = `UPDATE bookings SET revision = CASE WHEN COALESCE((
-    SELECT ${owed('?2')} FROM bookings
-    JOIN booking_balances ON booking_balances.booking_id = bookings.id
-    WHERE bookings.mailbox_key = ${MAILBOX}
-  ), 0) <= ?3 THEN revision END
+export const WITHIN_OWED = `UPDATE bookings SET revision = CASE WHEN COALESCE((${OWED_BY_CONTACT}), 0) <= ?3 THEN revision END
 WHERE id = ?1`;
 
 /**

@@ -6,12 +6,14 @@ import {
   idleIn,
   refusedHold,
   refusedIdle,
+  refusedOffer,
   refusedProofMail,
   refusedUnproved,
   shortProof,
   unprovedOf,
   withinBookingCaps,
   withinHoldCaps,
+  withinOwed,
   withinProofMail,
   type WaitingBeside,
 } from './capped.ts';
@@ -38,6 +40,21 @@ export interface Unproved {
   proofDueAt: number | null;
   /** For the batch, after the booking: refuses it where others of the same visitor were faster. */
   within: D1PreparedStatement[];
+}
+
+/**
+ * Why an offer is not booked on invoice, if the mailbox that it was mailed to owes too many seats and has never paid: the offer proves
+ * who reads it and no more, as the button of a mail does.
+ */
+export async function offered(
+  needs: Needs,
+  { booking, lines }: BookingRecord,
+  { request, terms, at }: Pick<Asked, 'request' | 'terms' | 'at'>,
+): Promise<Unproved | Refusal<'too_many_held'>> {
+  if (!terms) return { proofDueAt: null, within: [] };
+  const seats = lines.map((line) => ({ classId: line.class_id, quantity: line.quantity }));
+  const refused = await refusedOffer(needs, { email: request.contact.email, lines: seats, at });
+  return refused ?? { proofDueAt: null, within: [withinOwed(needs, booking.id, at)] };
 }
 
 /**
