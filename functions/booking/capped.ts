@@ -7,6 +7,7 @@ import { allowedBy, strangersMail, type SharedClaims } from '../platform/limits/
 import { rowsBy, together, type AnswerOf, type Question } from '../platform/questions.ts';
 import {
   IDLE_IN_CLASSES,
+  OWED_BY_MAILBOX,
   OWED_WITH,
   UNPROVED_IN_CLASSES,
   UNPROVED_OF_HOLD,
@@ -92,11 +93,14 @@ export function refusedHold(
 }
 
 interface IdleSeats {
+  class_id: string;
   capacity: number;
+  /** Since when this cart had held, `null` where it was another one. */
+  own_since: number | null;
   idle: number;
 }
 
-/** How long a network has held seats of these classes for nothing, by other carts. */
+/** How long a network has held seats of these classes for nothing. */
 export function idleIn(
   { db }: Pick<Needs, 'db'>,
   { lines, at, visitor }: Pick<Wanted, 'lines' | 'at'> & { visitor: Origin & { cart: string } },
@@ -106,12 +110,18 @@ export function idleIn(
   return rowsBy(db.prepare(IDLE_IN_CLASSES).bind(visitor.network, visitor.cart, since, at, ids));
 }
 
-/** Why these seats are not held again, if their network has held so much of a class for nothing, by whatever carts. */
+/**
+ * Why these seats are not held again, if their network has held so much of a class for nothing, by whatever carts: only the hour that
+ * this one is in, since `since`, does not count.
+ */
 export function refusedIdle(
   { capRoom }: Pick<Needs, 'capRoom'>,
   rows: readonly IdleSeats[],
+  since: number,
 ): Refusal<'held_long_enough'> | null {
-  if (!rows.some(({ capacity, idle }) => idle > mostIdle(capacity) * capRoom)) return null;
+  const counted = rows.filter(({ own_since: own }) => own === null || own < since);
+  const idleOf = (id: string) => counted.reduce((sum, row) => sum + (row.class_id === id ? row.idle : 0), 0);
+  if (!counted.some((row) => idleOf(row.class_id) > mostIdle(row.capacity) * capRoom)) return null;
   return problem('held_long_enough', 'These seats were held long enough from here.', {
     retryAfterSeconds: HOUR_MS / 1000,
   });
@@ -221,6 +231,15 @@ export function withinBookingCaps(
 export async function refusedOwed({ db, capRoom }: Needs, bookingId: string, at: number): Promise<TooMany | null> {
   const owed = await db.prepare(OWED_WITH).bind(bookingId, at).first<number>('seats');
   return owed !== null && owed > capsWithRoom(capRoom).seats ? tooMany() : null;
+}
+
+/** The same of seats that are proved as they are booked, by who has an offer. */
+export async function refusedOffer(
+  { db, capRoom }: Needs,
+  { email, lines, at }: Pick<Wanted, 'lines' | 'at'> & { email: string },
+): Promise<TooMany | null> {
+  const owed = await db.prepare(OWED_BY_MAILBOX).bind(mailboxKey(email), at).first<number>('seats');
+  return owed !== null && owed + seatsOf(lines) > capsWithRoom(capRoom).seats ? tooMany() : null;
 }
 
 /** For the batch of the proof, after it: refuses it where another of her bookings was proved at the same moment. */

@@ -48,24 +48,25 @@ const owed = (
       AND booking_balances.paid_cents <= booking_balances.returned_cents
   )), 0) END`;
 
-const MAILBOX = '(SELECT own.mailbox_key FROM bookings AS own WHERE own.id = ?1)';
+const owedBy = (mailbox: string) => `SELECT ${owed('?2')} AS seats FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.mailbox_key = ${mailbox}`;
+
+const OWED_BY_CONTACT = owedBy('(SELECT own.mailbox_key FROM bookings AS own WHERE own.id = ?1)');
+
+/** Seats that a mailbox owes. mailbox, now */
+export const OWED_BY_MAILBOX = owedBy('?1');
 
 /**
  * Seats that the contact of a booking would owe with it. It is asked at the proof, which her mail's reader alone gives: whoever books in
  * her name is told nothing of her others (booking rule 42). booking id, now
  */
-export const OWED_WITH = `SELECT ${owed('?2')} + (
+export const OWED_WITH = `SELECT (${OWED_BY_CONTACT}) + (
   SELECT COALESCE(SUM(quantity), 0) FROM booking_lines WHERE booking_id = ?1
-) AS seats FROM bookings
-JOIN booking_balances ON booking_balances.booking_id = bookings.id
-WHERE bookings.mailbox_key = ${MAILBOX}`;
+) AS seats`;
 
 /** For the batch of a proof, after it: refuses it where its contact owes more seats. booking id, now, most seats */
-export const WITHIN_OWED = `UPDATE bookings SET revision = CASE WHEN COALESCE((
-    SELECT ${owed('?2')} FROM bookings
-    JOIN booking_balances ON booking_balances.booking_id = bookings.id
-    WHERE bookings.mailbox_key = ${MAILBOX}
-  ), 0) <= ?3 THEN revision END
+export const WITHIN_OWED = `UPDATE bookings SET revision = CASE WHEN COALESCE((${OWED_BY_CONTACT}), 0) <= ?3 THEN revision END
 WHERE id = ?1`;
 
 /**
@@ -97,17 +98,21 @@ JOIN classes ON classes.id = own.class_id
 WHERE bookings.reference = ?1`;
 
 /**
- * How long seats of these classes were held for nothing, or for a card that did not pay, by other carts of a network. network, cart, since,
- * now, class ids (JSON)
+ * How long seats of these classes were held for nothing, or for a card that did not pay, by the carts of a network: those of
+ * this cart by the hour that they were held in (`own_since`). What a cart held instead of something has taken its time over.
+ * network, cart, since, now, class ids (JSON)
  */
 export const IDLE_IN_CLASSES = `SELECT booking_lines.class_id, classes.capacity,
-  SUM(booking_lines.quantity * (
-    MIN(bookings.hold_expires_at, ?4) - MAX(bookings.created_at, COALESCE(bookings.held_since, 0), ?3)
+  CASE WHEN bookings.cart IS ?2 THEN COALESCE(bookings.held_since, bookings.created_at) END AS own_since,
+  SUM(booking_lines.quantity * MAX(0, MIN(bookings.hold_expires_at, ?4, COALESCE((
+      SELECT MIN(later.created_at) FROM bookings AS later
+      WHERE later.cart = bookings.cart AND later.created_at > bookings.created_at
+    ), ?4)) - MAX(bookings.created_at, COALESCE(bookings.held_since, 0), ?3)
   )) AS idle
 FROM bookings
 JOIN booking_lines ON booking_lines.booking_id = bookings.id
 JOIN classes ON classes.id = booking_lines.class_id
-WHERE bookings.from_network = ?1 AND bookings.cart IS NOT ?2 AND bookings.hold_expires_at > ?3
+WHERE bookings.from_network = ?1 AND bookings.hold_expires_at > ?3
   AND bookings.state IN ('held', 'awaiting_payment', 'expired', 'released')
   AND booking_lines.class_id IN (SELECT value FROM json_each(?5))
-GROUP BY booking_lines.class_id`;
+GROUP BY booking_lines.class_id, own_since`;

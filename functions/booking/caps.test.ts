@@ -214,6 +214,36 @@ test('rule 36: whoever throws the cart’s cookie away does not hold a class hou
   expect((await tryHold(site, [{ eventId: 'c1', quantity: 8 }], from('192.0.2.1'))).code).toBeUndefined();
 });
 
+test('rule 36: nor does whoever keeps it: the turn after its pause is another’s', async () => {
+  const site = await startSite(classes(1, { capacity: 8 }), { capRoom: 1 });
+  const hold = async (quantity: number, headers: Record<string, string>) =>
+    (await tryHold(site, [{ eventId: 'c0', quantity }], headers)).code;
+  const first = await tryHold(site, [{ eventId: 'c0', quantity: 8 }], from('192.0.2.1'));
+  const kept = { ...cookieOf(first.answer), ...from('192.0.2.1') };
+  site.wait(30);
+  // In its own hour, it goes on.
+  expect(await hold(8, kept)).toBeUndefined();
+  site.wait(40);
+  expect(await hold(8, kept)).toBe('held_long_enough');
+  expect(await hold(8, from('203.0.113.9'))).toBeUndefined();
+});
+
+test('rule 36: who changes her mind has held each number of seats as long as she did', async () => {
+  const site = await startSite(classes(1, { capacity: 8 }), { capRoom: 1 });
+  const first = await tryHold(site, [{ eventId: 'c0' }], from('192.0.2.1'));
+  const kept = { ...cookieOf(first.answer), ...from('192.0.2.1') };
+  const codes: (string | undefined)[] = [];
+  for (const quantity of [3, 2, 3, 2, 3, 2]) {
+    site.wait(5);
+    codes.push((await tryHold(site, [{ eventId: 'c0', quantity }], kept)).code);
+  }
+  // Two seats for an hour, about, of the four that a network may have had; a colleague's turn and her next one.
+  expect((await tryHold(site, [{ eventId: 'c0', quantity: 2 }], from('192.0.2.2'))).code).toBeUndefined();
+  site.wait(41);
+  codes.push((await tryHold(site, [{ eventId: 'c0', quantity: 2 }], kept)).code);
+  expect(codes).toEqual(Array<undefined>(7).fill(undefined));
+});
+
 test('rule 36: who has never paid has at most thirty seats, and ten of them make classes guaranteed', async () => {
   const site = await startSite(classes(8, { minimum: 5 }), { capRoom: 1 });
   const codes: (string | undefined)[] = [];

@@ -154,6 +154,27 @@ FROM (
 ) AS named
 WHERE participants.id = named.id AND participants.booking_id = ?1 AND participants.active = 1`;
 
+/**
+ * Who sat on these seats and has another one in the class that was set apart for that has it as everybody has: what the
+ * triggers `participants_set_apart_come_back` do where a seat is left. [{id, keyBefore}] (JSON), now
+ */
+export const FREE_KEYS = `UPDATE participants SET email_key = freed.email_key, named_at = ?2
+FROM (
+  SELECT renamed.class_id, named.value ->> 'keyBefore' AS email_key FROM json_each(?1) AS named
+  JOIN participants AS renamed ON renamed.id = named.value ->> 'id'
+) AS freed
+WHERE participants.id = (
+    SELECT apart.id FROM participants AS apart
+    JOIN bookings ON bookings.id = apart.booking_id
+    WHERE apart.class_id = freed.class_id AND apart.active = 1 AND apart.email_key = freed.email_key || ' ' || apart.id
+    ORDER BY bookings.proved_at IS NULL, apart.rowid
+    LIMIT 1
+  )
+  AND NOT EXISTS (
+    SELECT 1 FROM participants AS taken
+    WHERE taken.class_id = freed.class_id AND taken.email_key = freed.email_key AND taken.active = 1
+  )`;
+
 /** booking id, who was told (JSON object by participant's id) */
 export const RETELL = `UPDATE participants SET told_email = (SELECT value FROM json_each(?2) WHERE key = participants.id)
 WHERE booking_id = ?1 AND id IN (SELECT key FROM json_each(?2))`;

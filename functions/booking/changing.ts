@@ -5,6 +5,7 @@ import { rowsOf } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import {
   CHANGE_BOOKING,
+  FREE_KEYS,
   GIVE_BACK_SEATS,
   ISSUE_FURTHER_INVOICE,
   LEAVE_SEATS,
@@ -152,6 +153,8 @@ interface NamedSeat {
   lastName: string;
   email: string;
   emailKey: string | null;
+  /** Of who sat there. */
+  keyBefore: string | null;
   /** Nobody is mailed: the office tells. */
   officeTells: boolean;
 }
@@ -166,6 +169,7 @@ export function nameSeats(
   return [
     db.prepare(UNNAME_SEATS).bind(bookingId, JSON.stringify(named.map(({ id }) => id))),
     db.prepare(NAME_SEATS).bind(bookingId, JSON.stringify(named), at),
+    db.prepare(FREE_KEYS).bind(JSON.stringify(named), at),
   ];
 }
 

@@ -6,12 +6,14 @@ import {
   idleIn,
   refusedHold,
   refusedIdle,
+  refusedOffer,
   refusedProofMail,
   refusedUnproved,
   shortProof,
   unprovedOf,
   withinBookingCaps,
   withinHoldCaps,
+  withinOwed,
   withinProofMail,
   type WaitingBeside,
 } from './capped.ts';
@@ -41,6 +43,21 @@ export interface Unproved {
 }
 
 /**
+ * Why an offer is not booked on invoice, if the mailbox that it was mailed to owes too many seats and has never paid: the offer proves
+ * who reads it and no more, as the button of a mail does.
+ */
+export async function offered(
+  needs: Needs,
+  { booking, lines }: BookingRecord,
+  { request, terms, at }: Pick<Asked, 'request' | 'terms' | 'at'>,
+): Promise<Unproved | Refusal<'too_many_held'>> {
+  if (!terms) return { proofDueAt: null, within: [] };
+  const seats = lines.map((line) => ({ classId: line.class_id, quantity: line.quantity }));
+  const refused = await refusedOffer(needs, { email: request.contact.email, lines: seats, at });
+  return refused ?? { proofDueAt: null, within: [withinOwed(needs, booking.id, at)] };
+}
+
+/**
  * Why a booking that nobody has proved is not made, if it is more than a stranger may have. What waits for its card was counted when it
  * was held, and ends by itself; seats that are taken anew for it, since their hold has lapsed, count as a hold does.
  */
@@ -63,7 +80,7 @@ export async function unproved(
     const visitor = { ...asking.visitor, cart: '' };
     const held = { unproved: unprovedOf(needs, asking), idle: idleIn(needs, { ...asking, visitor }) };
     const { unproved, idle } = await ask(needs.db, together(held));
-    const refused = refusedHold(needs, unproved, asking) ?? refusedIdle(needs, idle);
+    const refused = refusedHold(needs, unproved, asking) ?? refusedIdle(needs, idle, at);
     return refused ?? { proofDueAt: null, within: [withinHoldCaps(needs, booking.id, visitor, at)] };
   }
   const tooMany = refusedUnproved(needs, beside, asking) ?? (isAgain ? await refusedProofMail(needs, asking) : null);

@@ -18,7 +18,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedAnswer, type KeyedCall } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
 import { aboutHold, type KnownOfHold } from './about-hold.ts';
-import { unproved } from './confirm-caps.ts';
+import { offered, unproved } from './confirm-caps.ts';
 import { dueOf, termsOf } from './confirm-terms.ts';
 import {
   asBooked,
@@ -66,6 +66,7 @@ export function confirmBooking(
     proof,
     network = null,
     browser = null,
+    isOffer = false,
     alongside,
     office = null,
     covering = noCovering,
@@ -88,10 +89,11 @@ export function confirmBooking(
     if ('problem' in checked) return checked;
     const { terms } = checked;
     const confirmation = { ...checked, proof, browser, network: from, proofDueAt: null, within: [] };
-    if (proof) return write(needs, call, record, confirmation, alongside);
-    const waiting = await unproved(needs, record, { request, terms, at, network: from, beside, isAgain: round > 0 });
-    if ('problem' in waiting) return waiting;
-    return write(needs, call, record, { ...confirmation, ...waiting }, alongside);
+    if (proof && !isOffer) return write(needs, call, record, confirmation, alongside);
+    const asking = { request, terms, at, network: from, beside, isAgain: round > 0 };
+    const bounded = proof ? await offered(needs, record, asking) : await unproved(needs, record, asking);
+    if ('problem' in bounded) return bounded;
+    return write(needs, call, record, { ...confirmation, ...bounded }, alongside);
   };
   const { email } = request.contact;
   return once(needs.db, call, attempt, { asked, question: () => aboutHold(needs, { reference, network, email, at }) });
@@ -233,9 +235,9 @@ async function write(
   const written = await writeTogether(db, [
     ...seatRows,
     ...alongside({ id, at, waits: false, totalCents: detail.totalCents }),
-    ...(proof
-      ? proveBooking(needs, { bookingId: id, by: proof, browser: checked.browser, at })
-      : [...checked.within, db.prepare(QUEUE_PROOF_REQUEST).bind(id, at)]),
+    ...(proof ? proveBooking(needs, { bookingId: id, by: proof, browser: checked.browser, at }) : []),
+    ...checked.within,
+    ...(proof ? [] : [db.prepare(QUEUE_PROOF_REQUEST).bind(id, at)]),
     db.prepare(STORE_CONFIRMATION_KEY).bind(call.scope, call.key, call.fingerprint, id, 200, jsonOf(view), at),
   ]);
   if (!written) return null;

@@ -39,6 +39,8 @@ export interface Confirming {
   network?: string | null;
   /** The browser that proves it. */
   browser?: string | null;
+  /** Whether it is an offer of the waitlist that proves it, which whoever reads a mailbox has. */
+  isOffer?: boolean;
   alongside?: Alongside;
   office?: ByOffice | null;
   covering?: Covering;

@@ -47,13 +47,15 @@ export function holdSeats(
 
     const refused = refusedBy(classes, request.lines, at, needs);
     if (refused.length > 0) return problem('seats_refused', 'Some seats cannot be held.', { lines: refused });
-    const refusal = refusedHold(needs, unproved, { bookingId: last?.id ?? null, lines }) ?? refusedIdle(needs, idle);
-    if (refusal) return refusal;
+    const tooMany = refusedHold(needs, unproved, { bookingId: last?.id ?? null, lines });
+    if (tooMany) return tooMany;
     const time = holdTime(at, HOLD_MINUTES, timeOf(last, own));
     if ('pauseEndsAt' in time) {
       const retryAfterSeconds = Math.ceil((time.pauseEndsAt - at) / 1000);
       return problem('held_long_enough', 'This cart has held seats for an hour.', { retryAfterSeconds });
     }
+    const tooLong = refusedIdle(needs, idle, time.since);
+    if (tooLong) return tooLong;
     const references = own.map(({ reference }) => reference);
     return writeHold(needs, call, { request, visitor, last, own: references, time, at });
   };

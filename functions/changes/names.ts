@@ -197,7 +197,10 @@ function write(
     (sameEmail({ is, was }) && was.office_tells === 1) ||
     byOffice.has(emailKey(is.email) ?? '') ||
     was.tellings >= MOST_TELLINGS;
-  const rows = changes.map((one) => ({ ...one.is, emailKey: keyOf(one, taken), officeTells: officeTells(one) }));
+  const rows = changes.map((one) => {
+    const keys = { emailKey: keyOf(one, taken), keyBefore: one.was.email_key };
+    return { ...one.is, ...keys, officeTells: officeTells(one) };
+  });
   const isSetApart = changes.some((one) => !sameEmail(one) && sitsElsewhere(one, taken));
   const isForOffice = rows.some((row) => row.officeTells && row.email !== '');
   const classes = Map.groupBy(changes, ({ was }) => was.class_id);

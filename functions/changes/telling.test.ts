@@ -264,3 +264,32 @@ test('a booking is changed so often in an hour by the link of its mail, whatever
     ]);
   }
 });
+
+test('rule 42: whose seat was set apart for another one has it as everybody has, once somebody else sits on that', async () => {
+  const site = await start();
+  const other = await booked(site, [{ eventId: 'a' }], {
+    contact: { ...confirmBody(0).contact, email: 'eve@example.ca' },
+    participants: [person('a', 'grace@example.ca')],
+  });
+  await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'grace@example.ca')] });
+  const keys = async () =>
+    (await site.rows<{ key: string }>(`SELECT email_key AS key FROM participants ORDER BY rowid`)).map(({ key }) =>
+      key.replace(/ .*/, ' apart'),
+    );
+  expect(await keys()).toEqual(['grace@example.ca', 'grace@example.ca apart']);
+  // Another spelling of the name is the same person.
+  await nameSeats(site, other.reference, ['Grace@example.ca']);
+  expect(await keys()).toEqual(['grace@example.ca', 'grace@example.ca apart']);
+  expect((await nameSeats(site, other.reference, ['lin@example.ca'])).status).toBe(200);
+  expect(await keys()).toEqual(['lin@example.ca', 'grace@example.ca']);
+  await later(site);
+  expect(await told(site)).toEqual([
+    'joining_instructions grace',
+    'seat_left grace',
+    'joining_instructions lin',
+    'joining_instructions grace',
+  ]);
+  // Put back, the one that came later is set apart.
+  await nameSeats(site, other.reference, ['grace@example.ca']);
+  expect(await keys()).toEqual(['grace@example.ca apart', 'grace@example.ca']);
+});

@@ -95,6 +95,7 @@ export async function bookAndPay(
     proof,
     network,
     browser: proof && browser,
+    isOffer: proof === 'link',
     covering: coveringBy(needs, request.packageCode ?? '', language),
     discounting: discountingBy(needs, request.promoCode ?? ''),
     alongside: ({ id, totalCents, at: bookedAt, waits }) =>

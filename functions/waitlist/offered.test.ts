@@ -5,6 +5,7 @@ import { first, present } from '../../src/domain/present.ts';
 import type { WaitView } from '../../src/domain/waitlist/contract.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
+import { pay } from '../testing/changes.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -12,12 +13,12 @@ import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
 const PRICE = 49_500;
 
-/** Full classes, each with somebody who waits, to whom its only seat is offered: the references of the offers. */
-async function offers(site: TestSite, emails: readonly string[]): Promise<string[]> {
+/** Full classes, each with somebody who waits, to whom all of its seats are offered: the references of the offers. */
+async function offers(site: TestSite, emails: readonly string[], quantity = 1): Promise<string[]> {
   const tokens: string[] = [];
   for (const [index, email] of emails.entries()) {
-    const { reference } = await hold(site, [{ eventId: `c${index}` }]);
-    const wish = { language: 'en', eventId: `c${index}`, quantity: 1, email };
+    const { reference } = await hold(site, [{ eventId: `c${index}`, quantity }]);
+    const wish = { language: 'en', eventId: `c${index}`, quantity, email };
     const from = { 'cf-connecting-ip': `203.0.${index}.9` };
     expect((await site.post('/Website/join-waitlist', wish, from)).status).toBe(201);
     await site.deliver();
@@ -34,13 +35,13 @@ async function offers(site: TestSite, emails: readonly string[]): Promise<string
   return views.map(({ reference }) => present(reference));
 }
 
-const start = (count: number) =>
-  startSite(siteDataOf(Array.from({ length: count }, (_, index) => scheduledClass({ id: `c${index}`, capacity: 1 }))), {
+const start = (count: number, capacity = 1) =>
+  startSite(siteDataOf(Array.from({ length: count }, (_, index) => scheduledClass({ id: `c${index}`, capacity }))), {
     capRoom: 1,
   });
 
-async function book(site: TestSite, reference: string, email: string, address: string) {
-  const body = confirmBody(withHst(PRICE));
+async function book(site: TestSite, reference: string, email: string, address: string, quantity = 1) {
+  const body = confirmBody(withHst(quantity * PRICE));
   const sent = { ...body, contact: { ...body.contact, email } };
   const answer = await site.post(`/Website/confirm-booking/${reference}`, sent, { 'cf-connecting-ip': address });
   return answer.json<{ code?: string; invoice: { number: string } | null }>();
@@ -83,6 +84,22 @@ test('rule 41: offers that are booked with other addresses count for the network
     codes.push((await book(site, reference, `b${index}@example.ca`, address)).code);
   }
   expect(codes).toEqual([...Array<undefined>(caps.bookingsOfNetwork).fill(undefined), 'too_many_held', undefined]);
+});
+
+test('rules 36 and 41: a mailbox that has never paid owes no more seats by offers than by bookings', async () => {
+  const site = await start(5, 10);
+  const emails = Array.from({ length: 5 }, (_, index) => `ada+${index}@example.ca`);
+  const references = await offers(site, emails, 10);
+  const take = async (index: number) =>
+    (await book(site, references[index] ?? '', emails[index] ?? '', `192.0.${index}.1`, 10)).code;
+  expect([await take(0), await take(1)]).toEqual([undefined, undefined]);
+  const both = await Promise.all([take(2), take(3)]);
+  expect(both.sort()).toEqual(['too_many_held', undefined]);
+  expect(await take(4)).toBe('too_many_held');
+  expect(await site.rows('SELECT COUNT(*) AS invoices FROM invoices')).toEqual([{ invoices: 3 }]);
+  // What is paid makes room again.
+  await pay(site, references[0] ?? '', 100);
+  expect(await take(4)).toBeUndefined();
 });
 
 test('rule 29: who leaves the list while an offer is being booked gives nothing back', async () => {

@@ -24,7 +24,7 @@ const HOLD_PAUSE_MINUTES = 10;
 /** Seats of a class that may wait for days for their buyers' proof: a third. Whoever books beyond has hours (`SHORT_PROOF_HOURS`). */
 export const longUnproved = (capacity: number) => Math.max(2, Math.floor(capacity / 3));
 
-/** So far back, holds of a network that came to nothing count together, whatever their carts. Hours. */
+/** So far back, holds of a network that came to nothing count together, whatever their carts, but for the hour that a cart is in. Hours. */
 export const IDLE_HOURS = 3;
 
 /** So much of a class one network may hold meanwhile for nothing: half of it for an hour. Seats times milliseconds. */
