@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedDays, daysSold, heldDays, priceOfDay, type ChangeDays } from './days.ts';
+import { daysToCredit } from './credit-day.ts';
+import { changedDays, daysSold, heldDays, priceOfDay, takesDays, type ChangeDays } from './days.ts';
 
 const day = (date: string) => ({ start: `${date}T14:00:00Z`, end: `${date}T21:00:00Z` });
 const [MONDAY, TUESDAY, WEDNESDAY] = [day('2027-01-11'), day('2027-01-12'), day('2027-01-13')] as const;
@@ -101,3 +102,13 @@ describe('for how many days a seat was sold', () => {
     expect(priceOfDay(49_500, count)).toBe(49_500 / count);
   });
 });
+describe('which days of a class are credited', () => {
+  it('those that it has, and those that it lost, which come first to mind', () => {
+    const now = { sessions: [MONDAY, WEDNESDAY], timeZone: 'America/Toronto' };
+    const change = { at: '', who: null, reason: '' };
+    const credited = daysToCredit({ ...now, changed: [{ ...change, field: 'dates', scheduled: [MONDAY, TUESDAY] }] });
+    expect(credited).toEqual({ days: ['2027-01-11', '2027-01-12', '2027-01-13'], lost: ['2027-01-12'] });
+    expect(daysToCredit({ ...now, changed: [] })).toEqual({ days: ['2027-01-11', '2027-01-13'], lost: [] });
+  });
+});
+

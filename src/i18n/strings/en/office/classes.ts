@@ -251,7 +251,12 @@ export const officeClasses = {
       creditDay: {
         title: 'Credit a day to several bookings',
         which: 'Which bookings, and for how many seats',
-        fields: { amount: 'Off the price of each seat', back: 'What was paid goes back as', reason: 'Reason' },
+        fields: {
+          day: 'Which day',
+          amount: 'Off the price of each seat',
+          back: 'What was paid goes back as',
+          reason: 'Reason',
+        },
         hints: {
           amount:
             'In dollars before tax. Each booking gets a credit note for its seats of this class, and its buyer a mail.',
@@ -259,6 +264,7 @@ export const officeClasses = {
         },
         ifEmpty: {
           amount: 'Enter the amount in dollars, such as 165.00.',
+          day: 'Choose the day that is credited.',
           back: 'Choose what becomes of what was paid.',
           reason: 'Enter the reason.',
         },
@@ -266,6 +272,7 @@ export const officeClasses = {
         said: '{booking}: {what}',
         credited: 'credited',
         nothing: 'nothing is left of its price that could be credited',
+        already: 'not credited, since this day was before: see the credit note in the booking',
         waiting: 'waits',
         again: 'Try again',
       },

@@ -257,6 +257,7 @@ export const officeClasses: Texts<typeof en> = {
         which: 'Quelles réservations, et pour combien de places',
         fields: {
           amount: 'À retrancher du prix de chaque place',
+          day: 'Quel jour',
           back: 'Ce qui a été payé revient sous forme de',
           reason: 'Motif',
         },
@@ -267,6 +268,7 @@ export const officeClasses: Texts<typeof en> = {
         },
         ifEmpty: {
           amount: 'Entrez le montant en dollars : 165,00, par exemple.',
+          day: 'Choisissez le jour à créditer.',
           back: 'Choisissez ce que devient ce qui a été payé.',
           reason: 'Entrez le motif.',
         },
@@ -274,6 +276,7 @@ export const officeClasses: Texts<typeof en> = {
         said: '{booking} : {what}',
         credited: 'créditée',
         nothing: 'il ne reste rien de son prix à créditer',
+        already: 'non créditée, car ce jour l’a déjà été (voir la note de crédit dans la réservation)',
         waiting: 'en attente',
         again: 'Réessayer',
       },
