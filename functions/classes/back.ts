@@ -52,7 +52,10 @@ export function restoreClass(
     if (clash && (body.field === 'dates' || body.field === 'trainer')) {
       return problem('validation', 'The trainer is not free.', { fields: { reason: 'trainer_busy' } });
     }
-    const before: Before = { field: body.field, change, state: row.state, sequence: row.sequence };
+    const before: Before = {
+      ...{ field: body.field, change, state: row.state },
+      ...{ sequence: row.sequence, freed: row.freed_sequence },
+    };
     const undo: UndoableAct = { id: newId(), act: 'class_restored', until: isoInstant(standsFrom(at)) };
     const json = jsonOf(undo);
     const build = siteData.build.id;

@@ -26,6 +26,8 @@ export interface Before {
   state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
   sequence: number;
   /** Changes of the class that came after it and were undone; counted by the database. */
+  /** The last change before it that let people cancel free of charge. */
+  freed?: number;
   undone?: number;
   /** What was ticked of sessions that have other numbers since. */
   marks?: Marks;
@@ -83,7 +85,8 @@ function actOnClass(
       ...{ reason: body.reason, at },
     };
     const before: Before = {
-      ...{ field, change: changes.get(field) ?? null, state: row.state, sequence: row.sequence },
+      ...{ field, change: changes.get(field) ?? null, state: row.state },
+      ...{ sequence: row.sequence, freed: row.freed_sequence },
       ...(marks && { marks: marks.before }),
     };
     const undo: UndoableAct = { id: newId(), act, until: isoInstant(standsFrom(at)) };
