@@ -1,5 +1,6 @@
 import type { ActOnClass, ChangeClass } from '../../src/domain/classes/acts.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
+import { takesDays } from '../../src/domain/classes/days.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { ActName } from '../../src/domain/office/acts.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
@@ -124,11 +125,11 @@ export const changeClass = (needs: Needs, asked: Asked<Call>) => {
   });
 };
 
-/** A single day of it, also once it has begun. */
+/** A single day of it, also once it has begun, until it is over for good. */
 export const changeDays = (needs: Needs, asked: Asked<typeof calls.changeDays>) =>
   actOnClass(needs, asked, {
     act: 'class_changed',
-    may: () => true,
+    may: ({ row, file: { sessions } }, at) => takesDays({ sessions, attended: row.attended }, at),
     wanted: (read, before, change) => daysWanted(needs, read, asked.body, { before, change }),
   });
 

@@ -28,6 +28,18 @@ describe('which days were held', () => {
   });
 });
 
+describe('until when days change', () => {
+  it.each([
+    ['in the class', 2, '2027-01-13T15:00:00Z', true],
+    ['the evening after the last, which was held', 3, '2027-01-14T13:00:00Z', true],
+    ['two days after it', 3, '2027-01-15T22:00:00Z', false],
+    ['two days after it, with nobody ticked', 2, '2027-01-15T22:00:00Z', true],
+    ['months after it', 0, '2027-06-15T22:00:00Z', false],
+  ])('%s', (_, attended, now, open) => {
+    expect(takesDays({ sessions, attended }, Date.parse(now))).toBe(open);
+  });
+});
+
 describe('a day of a class', () => {
   it('moves behind the others, which keep their own numbers as far as they stay', () => {
     expect(after({ what: 'move', session: 2, ...friday, ...own })).toEqual({
