@@ -62,9 +62,7 @@ export function restoreClass(
     const written = await writeTogether(db, [
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, body.field, null, build),
-      ...(body.field === 'dates'
-        ? [keepDaysLeft(db, { id, sessions: file.sessions, timeZone: row.time_zone, at })]
-        : []),
+      ...(body.field === 'dates' ? [keepDaysLeft(db, row, file.sessions, at)] : []),
       undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(
         { subject: 'class', id, reason: body.reason, before: { field: body.field }, after: { schedule: true } },

@@ -26,9 +26,9 @@ export interface Before {
   change: ChangeRow | null;
   state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
   sequence: number;
-  /** Changes of the class that came after it and were undone; counted by the database. */
   /** The last change before it that let people cancel free of charge. */
   freed?: number;
+  /** Changes of the class that came after it and were undone; counted by the database. */
   undone?: number;
   /** What was ticked of sessions that have other numbers since. */
   marks?: Marks;
@@ -97,7 +97,7 @@ function actOnClass(
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...(held === undefined ? [] : [nobodyThereSince(db, id, held)]),
       ...writeChange(db, scheduled, field, change, build),
-      ...(left.length > 0 ? [keepDaysLeft(db, { id, sessions: left, timeZone: row.time_zone, at })] : []),
+      ...(left.length > 0 ? [keepDaysLeft(db, row, left, at)] : []),
       ...(marks ? putMarks(db, id, marks.after) : []),
       undoable(db, { id: undo.id, act, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shifted } from '../../src/domain/classes/shifted.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { booked, managed } from '../testing/changes.ts';
-import { startDays, STORM, threeDays } from '../testing/class-days.ts';
+import { HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
 
 const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
@@ -112,4 +112,20 @@ test('another room of the same place for a day is told, and lets nobody cancel f
   await stand(2);
   expect((await mails('ada@example.ca')).map(({ text }) => text.includes('free of charge'))).toEqual([true]);
   expect(await waived()).toEqual(['changed']);
+});
+
+test('a day of which nobody has heard before it fell away again is named in no mail, and one that they had is', async () => {
+  const { act, come, stand, mails, forget } = await startDays();
+  await come(STORM);
+  await act('days', { what: 'add', date: '2027-01-15', ...HOURS, ...OWN });
+  await act('days', { what: 'drop', session: 4, rest: false });
+  await stand(2);
+  expect((await mails()).map(({ text }) => text.includes('There is no class on'))).toEqual([false]);
+  await forget();
+  await act('days', { what: 'move', session: 3, date: '2027-01-15', ...HOURS, ...OWN });
+  await act('days', { what: 'drop', session: 3, rest: false });
+  await stand(2);
+  expect((await mails()).map(({ text }) => text.match(/There is no class on \w+/g))).toEqual([
+    ['There is no class on Wednesday'],
+  ]);
 });
