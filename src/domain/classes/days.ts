@@ -124,6 +124,9 @@ export function changedDays(
   });
   if (change.what === 'add') after.push({ session: placed(timed(change, timeZone), change, isOnline) });
   if (after.length === 0) return { fields: { session: 'only_day' } };
+  // What stays as it is would be mailed to everybody as a change.
+  if (JSON.stringify(after.map((one) => one.session)) === JSON.stringify(sessions))
+    return { fields: { [change.what === 'place' ? 'where' : 'date']: 'duplicate' } };
   if (after.length > MOST_SESSIONS) return { fields: { date: 'too_many' } };
   after.sort((one, other) => Date.parse(one.session.start) - Date.parse(other.session.start));
   if (!isInOrder(after, now)) return { fields: { date: 'sessions_order' } };
