@@ -54,7 +54,7 @@ const owned: Record<string, readonly string[]> = {
   waitlist: ['waitlist', 'waiting_parties', 'waiting_turns', 'waits_let_go'],
   packages: ['package_purchases', 'package_seats'],
   'promo-codes': ['promo_codes', 'promo_code_uses'],
-  quotes: ['quotes', 'quote_reminders'],
+  quotes: ['quotes', 'quote_numbers', 'quote_reminders'],
   accounts: [
     'accounts',
     'sessions',

@@ -184,7 +184,7 @@ function proofMailClaims({ visitor: { network }, email, lines }: ProofMail): [Sh
     { rule: limits.proofNetwork, who: `network ${network}` },
     { rule: limits.proofSeatsOfNetwork, who: `network ${network}`, count: seatsOf(lines) },
   ];
-  const ofSite = strangersMail(`${network}`);
+  const ofSite = strangersMail(`${network}`, 'bookings');
   return [
     { ...ofSite, own: [...own, { rule: limits.proofMail, who: mailbox }] },
     { ...ofSite, own: [...own, { rule: limits.proofMailBeyond, who: `${mailbox} from ${network}` }] },

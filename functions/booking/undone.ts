@@ -1,11 +1,11 @@
 /**
  * A class that was changed and is as before counts two changes, and as many for each newer change that was undone before. Who knew it
- * before the first knows it as it is now: nobody is told, and no fee is waived. Whoever booked, or came to sit there, by what was undone is
- * told of how it is. class, sequence before them, changes since
+ * before the first knows it as it is now: nobody is told, and no fee is waived that was not before. Whoever booked, or came to sit there, by
+ * what was undone is told of how it is. class, sequence before them, changes since, the last of those before that freed somebody
  */
 const KNOWN_AS_NOW = `UPDATE booking_lines SET
   seen_sequence = CASE seen_sequence WHEN ?2 THEN ?2 + ?3 ELSE seen_sequence END,
-  booked_sequence = CASE booked_sequence WHEN ?2 THEN ?2 + ?3 ELSE booked_sequence END,
+  booked_sequence = CASE WHEN booked_sequence BETWEEN ?4 AND ?2 THEN ?2 + ?3 ELSE booked_sequence END,
   told_sequence = CASE told_sequence WHEN ?2 THEN ?2 + ?3 ELSE told_sequence END
 WHERE class_id = ?1 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + ?3
   AND NOT EXISTS (
@@ -25,6 +25,8 @@ WHERE subject = 'class' AND subject_id = ?1 AND undone_at IS NULL AND before ->>
 /** What the act to be undone began from: the sequence of its class, and how many changes were undone since that came after it. */
 interface Began {
   sequence: number;
+  /** The last change before that let people cancel free of charge. */
+  freed?: number;
   undone?: number;
 }
 
@@ -32,8 +34,11 @@ interface Began {
 export const asNeverChanged = (
   db: D1Database,
   classId: string,
-  { sequence, undone = 0 }: Began,
-): D1PreparedStatement[] =>
-  [KNOWN_AS_NOW, SAT_AS_NOW, COUNT_FOR_OLDER].map((statement) =>
-    db.prepare(statement).bind(classId, sequence, undone + 2),
-  );
+  { sequence, freed = sequence, undone = 0 }: Began,
+): D1PreparedStatement[] => {
+  const changes = [classId, sequence, undone + 2] as const;
+  return [
+    db.prepare(KNOWN_AS_NOW).bind(...changes, freed),
+    ...[SAT_AS_NOW, COUNT_FOR_OLDER].map((statement) => db.prepare(statement).bind(...changes)),
+  ];
+};

@@ -36,6 +36,10 @@ export interface EventRow {
   sales_end_at: number;
   state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
   sequence: number;
+  /** The last one that lets people cancel free of charge. */
+  freed_sequence: number;
+  /** From when on its people are told of its last change. */
+  told_from_at: number;
   /** How many sessions it ever had, where those were more than now. */
   most_sessions: number;
   trainer: string | null;

@@ -62,6 +62,8 @@ interface Told {
   booking: { id: string; reference: string; language: Locale };
   cancelled: boolean;
   buyer: boolean;
+  /** Nothing has changed since it was booked but rooms of the same place. */
+  rooms: boolean;
   /** Of a private class, its order has ended. */
   ended: boolean;
   /** By which its reader does what is left to do. */
@@ -81,27 +83,28 @@ async function daysLost({ db }: MailNeeds, row: EventRow, language: Locale): Pro
 async function toldOfClass(
   needs: MailNeeds,
   recipient: string,
-  { row, booking, cancelled, buyer, ended, links }: Told,
+  { row, booking, cancelled, buyer, rooms, ended, links }: Told,
 ): Promise<Message> {
   const now = needs.now().getTime();
   const { language } = booking;
   const { mail, changesMail } = strings(language);
   const t = cancelled ? changesMail.classCancelled : changesMail.classMoved;
   const days = !cancelled && row.starts_at <= now ? changesMail.daysChanged : null;
+  const other = days ?? (rooms && !cancelled ? changesMail.roomsChanged : null);
   const title = titleOf(row, language, now);
   const isPrivate = row.private_order_id !== null;
   const { guest, ended: withOrder } = changesMail.classCancelled;
   const next = isPrivate
     ? { buyer: ended && cancelled ? withOrder.client : t.client, participant: cancelled ? guest : t.participant }
-    : (days ?? t);
+    : (other ?? t);
   const lost = days ? await daysLost(needs, row, language) : [];
   const isOnline = !cancelled && row.place_id !== null && isOnlineOnce(JSON.parse(row.sessions) as Session[], now);
   return letter(needs.siteData, {
-    ...{ to: recipient, language, subject: fill((days ?? t).subject, { title }) },
+    ...{ to: recipient, language, subject: fill((other ?? t).subject, { title }) },
     ...(((isPrivate && buyer) || days) && { replyTo: needs.siteData.mail.office }),
     parts: [
       paragraph(mail.greetingNoName),
-      paragraph(fill(ended && cancelled ? withOrder.intro : (days ?? t).intro, { title })),
+      paragraph(fill(ended && cancelled ? withOrder.intro : (other ?? t).intro, { title })),
       list(classLines(row, language, now)),
       ...lost.map((day) => paragraph(fill(changesMail.daysChanged.lost, { day }))),
       ...(isOnline ? [paragraph(changesMail.onlineDay)] : []),
@@ -124,12 +127,13 @@ async function classMail(
   const now = needs.now().getTime();
   const { booking, events, lines } = await readChangeableById(needs.db, ids.bookingId, now);
   const row = eventById(events, ids.classId);
-  const seats = lines.find((line) => line.class_id === ids.classId)?.quantity ?? 0;
-  if (!row || seats === 0 || (row.state === 'cancelled') !== cancelled) return null;
+  const line = lines.find((one) => one.class_id === ids.classId);
+  if (!row || !line || line.quantity === 0 || (row.state === 'cancelled') !== cancelled) return null;
   const order = row.private_order_id;
   const ended = order !== null && (await readBookingById(needs.db, order, now))?.booking.state !== 'confirmed';
   const links = buyer ? [await manageLink(needs, booking)] : [];
-  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer, ended, links });
+  const rooms = row.freed_sequence <= line.booked_sequence;
+  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer, rooms, ended, links });
 }
 
 /** To who ordered a private class: one mail, however many bookings name its people. Nothing is named there of one that was cancelled. */
@@ -150,7 +154,7 @@ async function orderedClassMail(
   const { booking } = order;
   const links = cancelled ? [] : await groupLinks(needs, groups, booking.language);
   const ended = booking.state !== 'confirmed';
-  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer: true, ended, links });
+  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer: true, rooms: false, ended, links });
 }
 
 export function buyerClassMail(cancelled: boolean) {

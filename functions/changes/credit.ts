@@ -21,6 +21,11 @@ export function notCreditable(
   return stands ? notProved(record) : problem('closed', 'The booking is not one that can be changed.');
 }
 
+/** Whether the day of a class was credited to a booking before: by somebody else, or from another window. */
+const wasCredited = ({ history }: ManagedRecord, { eventId, day }: CreditBooking): boolean =>
+  day !== undefined &&
+  history.some(({ kind, detail }) => kind === 'credited' && detail.eventId === eventId && detail.day === day);
+
 /** Takes an amount off a class by a credit note: a fee that is waived, or a part of the price. No seat moves. */
 export function creditBooking(
   needs: Needs,
@@ -28,7 +33,7 @@ export function creditBooking(
   open: () => Promise<ManagedForStaff>,
   request: CreditBooking,
 ): Promise<Answer> {
-  const { eventId, of, netCents } = request;
+  const { eventId, of, netCents, day } = request;
   return once(needs.db, call, async (): Promise<Answer | null> => {
     const record = await open();
     if ('problem' in record) return record;
@@ -36,6 +41,7 @@ export function creditBooking(
     if (refused) return refused;
     const line = record.charged.find((one) => one.eventId === eventId);
     if (!line) return problem('not_found', 'There is no such class in this booking.');
+    if (wasCredited(record, request)) return problem('already_sent', 'This day was credited to the booking before.');
     if (netCents > creditable(line, of)) return problem('closed', 'That is more than there is to take off.');
     const change = crediting(record.charged, request, record.table);
     const creditedCents = 0 - change.difference.totalCents;
@@ -50,7 +56,10 @@ export function creditBooking(
       bookingAfter(needs, record, change),
       ...giveBack(needs.db, record.booking.id, [taken], []),
       ...statements,
-      eventOfChange(needs, record, 'credited', { eventId, cents: creditedCents, refundCents, creditCents, of }),
+      eventOfChange(needs, record, 'credited', {
+        ...{ eventId, cents: creditedCents, refundCents, creditCents, of },
+        ...(day !== undefined && { day }),
+      }),
       ...tellBuyerAndOffice(needs, record),
     ]);
   });

@@ -130,7 +130,7 @@ export async function resendBooking(
   const again: Parameters<typeof mailAgain>[2] = { bookingId: booking.id, at, most: MOST[kind] };
   // Nobody has said to have asked for it: it counts as what asked first.
   if (kind === 'proof_request' && !record.byContact) {
-    const claims = { own: [], ...strangersMail(network) };
+    const claims = { own: [], ...strangersMail(network, 'bookings') };
     if (!(await allowedBy(needs.limiter, claims))) return notAgain();
   }
   const isHers = record.byContact || (booking.proved_in !== null && booking.proved_in === asking.browser);

@@ -214,7 +214,7 @@ export function isCancelled({ state }: Pick<BookedEventRow, 'state'>): boolean {
 export function waivedBy(record: ManagedRecord, line: ManagedRecord['lines'][number]): ManagedLine['waived'] {
   const event = eventOf(record.events, line);
   if (isCancelled(event)) return 'cancelled';
-  return event.sequence > line.booked_sequence ? 'changed' : null;
+  return event.freed_sequence > line.booked_sequence ? 'changed' : null;
 }
 
 /** Whether a seat was moved to its class after the last change of that, which is then no reason of its own. */
@@ -222,7 +222,7 @@ export function isAsMoved(
   { events }: Pick<ManagedRecord, 'events'>,
   { class_id, sat_sequence }: ManagedRecord['participants'][number],
 ): boolean {
-  return sat_sequence !== null && eventOf(events, { class_id }).sequence <= sat_sequence;
+  return sat_sequence !== null && eventOf(events, { class_id }).freed_sequence <= sat_sequence;
 }
 
 /** What can still be done with the seats of a class, and what it costs. */

@@ -52,16 +52,17 @@ export function restoreClass(
     if (clash && (body.field === 'dates' || body.field === 'trainer')) {
       return problem('validation', 'The trainer is not free.', { fields: { reason: 'trainer_busy' } });
     }
-    const before: Before = { field: body.field, change, state: row.state, sequence: row.sequence };
+    const before: Before = {
+      ...{ field: body.field, change, state: row.state },
+      ...{ sequence: row.sequence, freed: row.freed_sequence },
+    };
     const undo: UndoableAct = { id: newId(), act: 'class_restored', until: isoInstant(standsFrom(at)) };
     const json = jsonOf(undo);
     const build = siteData.build.id;
     const written = await writeTogether(db, [
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, body.field, null, build),
-      ...(body.field === 'dates'
-        ? [keepDaysLeft(db, { id, sessions: file.sessions, timeZone: row.time_zone, at })]
-        : []),
+      ...(body.field === 'dates' ? [keepDaysLeft(db, row, file.sessions, at)] : []),
       undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(
         { subject: 'class', id, reason: body.reason, before: { field: body.field }, after: { schedule: true } },

@@ -1,5 +1,6 @@
 import type { ActOnClass, ChangeClass } from '../../src/domain/classes/acts.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
+import { takesDays } from '../../src/domain/classes/days.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { ActName } from '../../src/domain/office/acts.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
@@ -25,6 +26,8 @@ export interface Before {
   change: ChangeRow | null;
   state: 'tentative' | 'confirmed' | 'cancelled' | 'withdrawn';
   sequence: number;
+  /** The last change before it that let people cancel free of charge. */
+  freed?: number;
   /** Changes of the class that came after it and were undone; counted by the database. */
   undone?: number;
   /** What was ticked of sessions that have other numbers since. */
@@ -83,7 +86,8 @@ function actOnClass(
       ...{ reason: body.reason, at },
     };
     const before: Before = {
-      ...{ field, change: changes.get(field) ?? null, state: row.state, sequence: row.sequence },
+      ...{ field, change: changes.get(field) ?? null, state: row.state },
+      ...{ sequence: row.sequence, freed: row.freed_sequence },
       ...(marks && { marks: marks.before }),
     };
     const undo: UndoableAct = { id: newId(), act, until: isoInstant(standsFrom(at)) };
@@ -93,7 +97,7 @@ function actOnClass(
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...(held === undefined ? [] : [nobodyThereSince(db, id, held)]),
       ...writeChange(db, scheduled, field, change, build),
-      ...(left.length > 0 ? [keepDaysLeft(db, { id, sessions: left, timeZone: row.time_zone, at })] : []),
+      ...(left.length > 0 ? [keepDaysLeft(db, row, left, at)] : []),
       ...(marks ? putMarks(db, id, marks.after) : []),
       undoable(db, { id: undo.id, act, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(
@@ -121,11 +125,11 @@ export const changeClass = (needs: Needs, asked: Asked<Call>) => {
   });
 };
 
-/** A single day of it, also once it has begun. */
+/** A single day of it, also once it has begun, until it is over for good. */
 export const changeDays = (needs: Needs, asked: Asked<typeof calls.changeDays>) =>
   actOnClass(needs, asked, {
     act: 'class_changed',
-    may: () => true,
+    may: ({ row, file: { sessions } }, at) => takesDays({ sessions, attended: row.attended }, at),
     wanted: (read, before, change) => daysWanted(needs, read, asked.body, { before, change }),
   });
 

@@ -5,6 +5,7 @@ import type * as calls from '../../src/domain/classes/day-calls.ts';
 import { changedDays, daysToCome } from '../../src/domain/classes/days.ts';
 import { moveOfDay } from '../../src/domain/classes/of-day.ts';
 import { dateIn, holidaysOf, isBusinessDay } from '../../src/domain/time/calendar.ts';
+import type { EventRow } from '../catalogue/index.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -108,11 +109,13 @@ export async function movedClasses(needs: Needs, on: string, { to, ...query }: M
   return Promise.all(held.map((one) => movedClass(needs, one, days)));
 }
 
-/** The statement by which the people of a class are still called about the days that it had. */
+/** The statement by which the people of a class, as it was read before, are still called about days that it had: for a batch, after the change. */
 export const keepDaysLeft = (
   db: D1Database,
-  { id, sessions, timeZone, at }: { id: string; sessions: readonly { start: string }[]; timeZone: string; at: number },
+  row: Pick<EventRow, 'id' | 'time_zone' | 'told_from_at'>,
+  sessions: readonly { start: string }[],
+  at: number,
 ): D1PreparedStatement => {
-  const days = new Set(sessions.map(({ start }) => dateIn(timeZone, start)));
-  return db.prepare(sql.KEEP_DAYS_LEFT).bind(id, JSON.stringify([...days]), at);
+  const days = Object.fromEntries(sessions.map(({ start }) => [start, dateIn(row.time_zone, start)]));
+  return db.prepare(sql.KEEP_DAYS_LEFT).bind(row.id, JSON.stringify(days), at, row.told_from_at > at ? 1 : 0);
 };

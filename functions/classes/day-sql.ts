@@ -47,9 +47,17 @@ export const FORGET_CALL_OF_TRAINER = `DELETE FROM day_calls WHERE day = ?1 AND 
 /** day, booking or NULL, class or NULL, state, account, now */
 export const KEEP_CALL = `INSERT INTO day_calls (day, booking_id, class_id, state, account_id, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
 
-/** class, days (JSON), now */
+/**
+ * Days that a class had, by the starts of their sessions; of a change that nobody has heard of yet, those that it had before. class, days by
+ * starts (JSON), now, whether such a change came before
+ */
 export const KEEP_DAYS_LEFT = `INSERT INTO class_days_left (class_id, day, at)
-SELECT ?1, value, ?3 FROM json_each(?2) WHERE TRUE
+SELECT DISTINCT ?1, gone.value, ?3 FROM json_each(?2) AS gone
+WHERE ?4 = 0 OR gone.key IN (
+  SELECT session.value ->> 'start' FROM trainer_changes
+  CROSS JOIN json_each(trainer_changes.before, '$.sessions') AS session
+  WHERE trainer_changes.class_id = ?1
+)
 ON CONFLICT DO NOTHING`;
 
 /** day */

@@ -109,3 +109,15 @@ test('on a day on line nobody eats with the people of other classes', async () =
   expect(await people('a')).toEqual([both, both, [1, 1]]);
   expect(await people('b')).toEqual([both, both, [1, 1]]);
 });
+
+test('no day is added to a class that is over for good, by a hand-made call either', async () => {
+  const { come, file, post, act } = await startDays();
+  const add = { what: 'add', ...HOURS, ...OWN, reason: 'A storm.' };
+  await come('2027-01-16T14:00:00Z');
+  await act('days', { ...add, date: '2027-01-20' });
+  const { sessions } = await file();
+  await come('2027-01-24T14:00:00Z');
+  const refused = await post('days', { ...add, date: '2027-06-08', seen: (await file()).revision });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'closed' }]);
+  expect((await file()).sessions).toEqual(sessions);
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shifted } from '../../src/domain/classes/shifted.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
-import { booked } from '../testing/changes.ts';
-import { startDays, STORM, threeDays } from '../testing/class-days.ts';
+import { booked, managed } from '../testing/changes.ts';
+import { HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
 
 const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
@@ -91,4 +91,41 @@ test('a trainer who has a seat in the class reads its message once', async () =>
   expect((await post('message', { text: 'We are closed.', trainer: true })).status).toBe(200);
   await stand(2);
   expect(await mails()).toHaveLength(1);
+});
+
+test('another room of the same place for a day is told, and lets nobody cancel free of charge, as the terms say; a day on line does', async () => {
+  const { site, reference, act, post, stand, mails, forget } = await startDays();
+  const waived = async () => (await managed(site, reference)).lines.map((line) => line.waived);
+  await act('days', { what: 'place', session: 2, where: 'room', room: 'Maple' });
+  await stand(2);
+  const [told] = await mails();
+  expect(told?.subject).toBe('Another room: Excel Level 1');
+  expect(told?.text).toMatch(/Maple[\s\S]*nothing else has changed/);
+  expect((await mails('ada@example.ca')).map(({ text }) => text.includes('free of charge'))).toEqual([false]);
+  expect(await waived()).toEqual([null]);
+  await forget();
+  const { id } = await act('days', { what: 'place', session: 3, where: 'online', room: '' });
+  expect(await waived()).toEqual(['changed']);
+  expect((await post('undo', { undo: id })).status).toBe(204);
+  expect(await waived()).toEqual([null]);
+  await act('days', { what: 'place', session: 3, where: 'online', room: '' });
+  await stand(2);
+  expect((await mails('ada@example.ca')).map(({ text }) => text.includes('free of charge'))).toEqual([true]);
+  expect(await waived()).toEqual(['changed']);
+});
+
+test('a day of which nobody has heard before it fell away again is named in no mail, and one that they had is', async () => {
+  const { act, come, stand, mails, forget } = await startDays();
+  await come(STORM);
+  await act('days', { what: 'add', date: '2027-01-15', ...HOURS, ...OWN });
+  await act('days', { what: 'drop', session: 4, rest: false });
+  await stand(2);
+  expect((await mails()).map(({ text }) => text.includes('There is no class on'))).toEqual([false]);
+  await forget();
+  await act('days', { what: 'move', session: 3, date: '2027-01-15', ...HOURS, ...OWN });
+  await act('days', { what: 'drop', session: 3, rest: false });
+  await stand(2);
+  expect((await mails()).map(({ text }) => text.match(/There is no class on \w+/g))).toEqual([
+    ['There is no class on Wednesday'],
+  ]);
 });

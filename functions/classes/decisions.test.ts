@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
-import { crediting } from '../../src/domain/changes/seats.ts';
+import * as seats from '../../src/domain/changes/seats.ts';
 import type { OfficeDay } from '../../src/domain/classes/day.ts';
 import { shifted } from '../../src/domain/classes/shifted.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
@@ -58,7 +58,18 @@ async function start() {
     const one = present((await read()).classes.find(({ id }) => id === 'a'));
     await change('change', { field: 'dates', sessions: shifted(one, 7) });
   };
-  return { site, stella, references, cancel, read, decided, idOf, tick, change, move };
+  /** What takes something off a booking for a day, by its reference and id: as it is then. */
+  const crediting = async (reference: string, id: string) => {
+    await open(site, stella, openOfficeForMoney.path);
+    return async (day?: string) => {
+      const { revision, lines, taxes } = await managed(site, reference);
+      const asked = { eventId: 'a', of: 'price', netCents: 1000 } as const;
+      const creditedCents = 0 - seats.crediting(lines, asked, frozenTable(taxes)).difference.totalCents;
+      const body = { ...asked, revision, creditedCents, back: 'credit', reason: 'a day', day };
+      return site.post(`/Website/office/bookings/${id}/credit-notes`, body, stella.headers);
+    };
+  };
+  return { site, stella, crediting, references, cancel, read, decided, idOf, tick, change, move };
 }
 
 test('before anything has changed nobody has anything to decide', async () => {
@@ -67,7 +78,7 @@ test('before anything has changed nobody has anything to decide', async () => {
 });
 
 test('who stays is ticked; another date, a cancellation and a credit come from the bookings, and the table has them', async () => {
-  const { site, stella, references, cancel, read, decided, idOf, tick, move } = await start();
+  const { site, stella, crediting, references, cancel, read, decided, idOf, tick, move } = await start();
   await move();
   site.wait(2);
   const open4 = { Stays: 'open', Moves: 'open', Leaves: 'open', Credits: 'open' };
@@ -82,14 +93,8 @@ test('who stays is ticked; another date, a cancellation and a credit come from t
   expect(moved.status, await moved.clone().text()).toBe(200);
   await cancel('Leaves');
   const credits = present(references.get('Credits'));
-  const { revision, lines, taxes } = await managed(site, credits);
-  const asked = { eventId: 'a', of: 'price', netCents: 1000 } as const;
-  const creditedCents = 0 - crediting(lines, asked, frozenTable(taxes)).difference.totalCents;
-  await open(site, stella, openOfficeForMoney.path);
-  const note = { ...asked, revision, creditedCents, back: 'credit', reason: 'a day' };
-  const path = `/Website/office/bookings/${await idOf('Credits')}/credit-notes`;
-  const noted = await site.post(path, note, stella.headers);
-  expect(noted.status, await noted.clone().text()).toBe(200);
+  const note = await crediting(credits, await idOf('Credits'));
+  expect((await note()).status).toBe(200);
   expect(await decided()).toEqual({ Stays: 'stays', Moves: 'moved', Leaves: 'cancelled', Credits: 'credited' });
   const table = await (await site.get(`${DAY}/people.csv?lang=en`, stella.headers)).text();
   expect(table).toMatch(/booked,Stays Roy,.*,stays\r\n/);
@@ -105,6 +110,17 @@ test('who stays is ticked; another date, a cancellation and a credit come from t
     subject_id: '2027-01-12',
     after: JSON.stringify({ classes: ['a'], party: stays, stays: true }),
   });
+});
+
+test('a day of a class is credited to a booking once, by whoever tries it, and another one as well', async () => {
+  const { references, crediting, idOf } = await start();
+  const note = await crediting(present(references.get('Credits')), await idOf('Credits'));
+  const first = await note('2027-01-12');
+  expect(first.status, await first.clone().text()).toBe(200);
+  const again = await note('2027-01-12');
+  expect([again.status, (await again.json<{ code: string }>()).code]).toEqual([409, 'already_sent']);
+  expect((await note('2027-01-13')).status).toBe(200);
+  expect((await note('2027-13-12')).status).toBe(400);
 });
 
 test('nobody stays in a class that is cancelled, nor without a seat, and who booked after a change has nothing to decide', async () => {

@@ -105,7 +105,7 @@ test.each(enquiryKinds)('%s: stored, mailed to the office, and acknowledged', as
   expect(office.subject).toContain(`[${body.reference}]`);
   expect(office.subject).toContain('Ada Byron');
   expect(copy.text).toContain(body.reference);
-  expect(copy.text).toContain('Hello Ada Byron,');
+  expect(copy.text).toContain(isRegistration(kind) ? 'Hello Ada Byron,' : 'Hello,\n');
 });
 
 test('the mails say in words what was chosen, and keep lines and markup as typed', async () => {
@@ -121,7 +121,7 @@ test('the mails say in words what was chosen, and keep lines and markup as typed
   expect(payment.html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;<br />second line');
   expect(quote.text).toContain('Langue de la session\n  Les deux');
   const texts = sent.map(({ text }) => text);
-  expect(texts.some((text) => text.startsWith('Bonjour Ada Byron,'))).toBe(true);
+  expect(texts.some((text) => text.startsWith('Bonjour,\n'))).toBe(true);
 });
 
 test('a registration brings its calendar entry', async () => {
@@ -530,14 +530,18 @@ test('what is old is deleted with its mails', async () => {
   expect(await site.rows('SELECT * FROM outbox')).toEqual([]);
 });
 
-test('rule 43: the acknowledgement of a form repeats nothing that was typed but a name that looks like one', async () => {
+test('rule 43: neither what acknowledges a form nor what asks for a proof calls anybody by a name that was typed', async () => {
   const site = await start();
   await send(site, 'contact', {
-    name: 'Buy cheap watches today only',
+    name: 'Your Account Is Suspended',
     message: 'Nowhere cheaper',
     organisation: 'Watches',
   });
   const [received] = (await mails(site)).filter(({ to }) => to !== site.needs.siteData.mail.office);
-  expect(received?.text).not.toMatch(/cheap|watches|today only/i);
-  expect(received?.text).toContain('Hello,');
+  expect(received?.text).not.toMatch(/cheaper|watches|suspended/i);
+  expect(received?.text).toMatch(/^Hello,\n/);
+  await send(site, 'webinar', { name: 'Your Account Is Suspended' });
+  const asked = only((await mails(site)).filter(({ subject }) => subject.includes('Confirm')));
+  expect(asked.text).toMatch(/^Hello,\n/);
+  expect(asked.text).not.toContain('Suspended');
 });

@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
+import { isRegistration } from '../../src/domain/enquiries/registration.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { fill, formatDate, formatMoney, formatTime, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -113,8 +114,8 @@ export function appointmentOf(
 }
 
 /**
- * To the address that was given, in the language of the form: its reference, and what happens next. Nothing that was typed
- * stands in it but a name, since somebody else may have typed it (booking rule 43).
+ * To the address that was given, in the language of the form: its reference, and what happens next. Nothing that was typed stands in it
+ * but a name where the address is proved, since somebody else may have typed it (booking rule 43).
  */
 async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRow): Promise<Message | null> {
   const { siteData } = needs;
@@ -122,7 +123,8 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
   if (!enquiry) return null;
   const { language, kind, reference } = enquiry;
   const { enquiryMail: texts, forms } = strings(language);
-  const name = String(enquiry.fields.name ?? '');
+  // A registration is an enquiry once its address is proved.
+  const name = isRegistration(kind) ? String(enquiry.fields.name ?? '') : '';
   const appointment = enquiry.for_office === 1 ? undefined : appointmentOf(needs, enquiry);
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language },

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
-import { action, closing, greetingOf, letter, list, paragraph } from '../platform/mail/layout.ts';
+import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { linkToken, secretOf } from '../platform/secrets.ts';
 import { againMail, appointmentOf } from './mails.ts';
@@ -15,7 +15,6 @@ interface Unproved {
   about: string;
   language: Locale;
   state: 'waiting' | 'proved' | 'disowned';
-  fields: string;
   places: number | null;
   held: 0 | 1;
   created_at: number;
@@ -24,8 +23,8 @@ interface Unproved {
 }
 
 /**
- * Asks whether the address was given by its owner, who may be somebody else: nothing that was typed stands in it but a name (booking
- * rule 43). Who is registered already is told that, whoever asked again.
+ * Asks whether the address was given by its owner, who may be somebody else: nothing that was typed stands in it (booking rule 43). Who is
+ * registered already is told that, whoever asked again.
  */
 async function proofMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
   const { siteData, db, now, origin } = needs;
@@ -37,14 +36,13 @@ async function proofMail(needs: MailNeeds, row: OutboxRow): Promise<Message | nu
   if (due <= now().getTime()) return null;
   const { timeZone } = siteData.office;
   const t = strings(language).enquiryMail.proof;
-  const name = String((JSON.parse(asked.fields) as { name?: string }).name ?? '');
   const when = { time: formatTime(due, language, timeZone), zone: formatTimeZone(due, language, timeZone) };
   const hash = await linkToken(secretOf(needs), 'registration link', row.about);
   return letter(siteData, {
     ...{ to: row.recipient, replyTo: siteData.mail.office, language },
     subject: fill(t.subject, { title: appointment.title }),
     parts: [
-      greetingOf(language, name),
+      paragraph(strings(language).mail.greetingNoName),
       paragraph(fill(t.intro, { title: appointment.title })),
       list([...appointment.when, ...(places === null ? [] : [plural(places, language, t.places)])]),
       paragraph(t.ask),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { TroubleName } from '../../src/domain/site/health.ts';
 import { runScheduled } from '../scheduled.ts';
 import { startSite, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -121,6 +122,44 @@ test('what the webhook did not take is posted by the next run, and by mail it ha
   site.wait(5);
   await runScheduled(site.needs);
   expect([posted.length, (await mailed()).length]).toEqual([1, 1]);
+});
+
+test('where the webhook does not answer, a run waits for one post, and each is posted once it does', async () => {
+  const { site, posted } = await watched();
+  let asked = 0;
+  const hung = () => {
+    asked += 1;
+    return Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  };
+  const trouble = (name: TroubleName) => ({ name, level: 'amber' as const, since: '2026-11-20T15:00:00Z' });
+  const troubles = (['database_slow', 'mail_waiting', 'backup_old'] as const).map(trouble);
+  await raise({ ...site.needs, alerts: { ...site.needs.alerts, post: hung } }, troubles);
+  expect(asked).toBe(1);
+  site.wait(2);
+  await raise(site.needs, troubles);
+  expect(posted).toHaveLength(3);
+});
+
+test('a run of the clock posts no longer than its lease, however slowly the webhook answers', async () => {
+  const { site } = await watched();
+  let [clock, asked] = [0, 0];
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const slow = () => {
+    [clock, asked] = [clock + 9_000, asked + 1];
+    return Promise.resolve();
+  };
+  const names = [
+    'database_slow',
+    'mail_waiting',
+    'backup_old',
+    'clock_late',
+    'task_failing',
+    'database_failing',
+  ] as const;
+  const troubles = names.map((name) => ({ name, level: 'amber' as const, since: '2026-11-20T15:00:00Z' }));
+  await raise({ ...site.needs, alerts: { ...site.needs.alerts, post: slow } }, troubles);
+  vi.restoreAllMocks();
+  expect(asked).toBe(5);
 });
 
 test('a clock that stood still is told of by its next run, and over with the one after', async () => {

@@ -6,6 +6,7 @@ import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { letter, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { patience } from '../platform/patience.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import type { DatabaseState } from './facts.ts';
 import {
@@ -21,8 +22,9 @@ import {
   RAISE_ALERTS,
 } from './sql.ts';
 
-/** Longer than any post takes, so that a lease only ends where its run died. */
+/** Longer than a run posts, so that a lease only ends where its run died. */
 const LEASE_MS = 60_000;
+const POSTING_MS = 40_000;
 /** What could not be posted for so long is no news. */
 const POST_FOR_MS = 2 * DAY_MS;
 const KEPT_MS = 365 * DAY_MS;
@@ -80,13 +82,17 @@ async function postAlerts({ db, now, alerts: { post }, siteData, log }: Dependen
     .prepare(ALERTS_BY_ID)
     .bind(JSON.stringify(claimed.map(({ id }) => id)))
     .all<AlertRow>();
+  const goesOn = patience(POSTING_MS);
   for (const row of results) {
+    if (!goesOn()) return;
     try {
       const { subject, text } = wordsOf(row, siteData.origin);
       await post(`${subject}\n${text}`);
       await db.prepare(MARK_POSTED).bind(row.id, at).run();
     } catch (error) {
       log('warn', 'alert_delayed', { alert: row.id, error: String(error) });
+      // Who does not answer now would not answer the next one.
+      if (error instanceof DOMException && error.name === 'TimeoutError') return;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { CardDispute } from '../platform/cards.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
+import { patience } from '../platform/patience.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { takeUpDispute } from './disputes.ts';
 import { KNOWN_DISPUTES, OPEN_DISPUTES_BESIDE } from './disputes-sql.ts';
@@ -26,7 +27,8 @@ export async function findMissedDisputes(needs: Needs): Promise<void> {
   if (told.outcome !== 'done') return log('warn', 'disputes_not_listed', { reason: told.reason });
   const { disputes, all } = told.value;
   if (!all) log('warn', 'disputes_not_all_seen', { seen: disputes.length });
-  for (const id of await toAsk(needs, disputes)) if (!(await takeUpDispute(needs, id, []))) return;
+  const goesOn = patience();
+  for (const id of await toAsk(needs, disputes)) if (!goesOn() || !(await takeUpDispute(needs, id, []))) return;
   // Refused where another run of the clock has done the same.
   await writeTogether(db, [db.prepare(EVENT_HANDLED).bind(today, 'clock.disputes_listed', at)]);
 }

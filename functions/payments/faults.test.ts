@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, prove, withHst, type TestSite } from '../testing/harness.ts';
@@ -202,4 +202,24 @@ test('while the card company does not answer, nothing is withdrawn and nothing i
   expect(await (await site.post(`/Website/withdraw-payment/${ordered.reference}`, {})).json()).toMatchObject({
     state: 'held',
   });
+});
+
+test('a card company that does not answer keeps a run of the clock for seconds, not for as long as there is something to ask', async () => {
+  const site = await startShop(oneClass({ capacity: 10 }));
+  for (let buyer = 0; buyer < 6; buyer += 1) {
+    const { reference } = await hold(site, [{ eventId: 'a' }]);
+    const contact = { ...confirmBody(0).contact, email: `p${buyer}@example.ca` };
+    expect((await confirm(site, reference, { contact })).status).toBe(200);
+  }
+  site.wait(2);
+  let [now, asked] = [0, 0];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const page = () => {
+    [now, asked] = [now + 8_000, asked + 1];
+    return Promise.resolve({ outcome: 'unknown', reason: 'no answer' } as const);
+  };
+  const { cards } = site.needs;
+  await runScheduled({ ...site.needs, cards: cards && { ...cards, page } });
+  vi.restoreAllMocks();
+  expect(asked).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { RecentRefund } from '../platform/cards.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
+import { patience } from '../platform/patience.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { cardsOf } from './page.ts';
 import { takeUpRefunds } from './refunds-elsewhere.ts';
@@ -27,7 +28,8 @@ export async function findMissedRefunds(needs: Needs): Promise<void> {
   const { refunds, all } = told.value;
   if (!all) log('warn', 'refunds_not_all_seen', { seen: refunds.length });
   const missed = await missedOf(needs, refunds);
-  for (const work of missed) if (!(await work())) return;
+  const goesOn = patience();
+  for (const work of missed) if (!goesOn() || !(await work())) return;
   if (missed.length > 0) log('warn', 'refunds_were_never_told', { charges: missed.length });
   // Refused where another run of the clock has done the same.
   await writeTogether(db, [db.prepare(EVENT_HANDLED).bind(today, 'clock.refunds_listed', at)]);

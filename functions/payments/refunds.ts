@@ -1,6 +1,7 @@
 import { recordEvent } from '../booking/index.ts';
 import type { Asked, CardRefund, Cards } from '../platform/cards.ts';
 import { writeTogether } from '../platform/database.ts';
+import { patience } from '../platform/patience.ts';
 import { noteForOffice } from './notes.ts';
 import { cardsOf } from './page.ts';
 import type { Needs, RefundRow } from './rows.ts';
@@ -22,7 +23,8 @@ const AT_ONCE = 20;
 export async function followRefunds(needs: Needs): Promise<void> {
   if (!needs.cards) return;
   const { results } = await needs.db.prepare(UNSETTLED_REFUNDS).bind(AT_ONCE).all<RefundRow>();
-  for (const refund of results) await follow(needs, refund);
+  const goesOn = patience();
+  for (const refund of results) if (goesOn()) await follow(needs, refund);
 }
 
 /** One of them, as the card company has told of it; whether that could be asked. `also` is written with what comes of it. */

@@ -1,6 +1,7 @@
 import { readBookingById, releaseUnpaid, unpaidBookings } from '../booking/index.ts';
 import type { Task } from '../platform/capability.ts';
 import { writeTogether } from '../platform/database.ts';
+import { patience } from '../platform/patience.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { findMissedDisputes } from './disputes-missed.ts';
 import { findMissedRefunds } from './refunds-missed.ts';
@@ -30,15 +31,17 @@ async function settlePayments(needs: Needs): Promise<void> {
   if (!needs.cards) return;
   const before = needs.now().getTime() - TOLD_WITHIN_MS;
   const { results } = await needs.db.prepare(UNSETTLED_PAYMENTS).bind(before, AT_ONCE).all<PaymentRow>();
-  for (const { id } of results) await settlePayment(needs, id);
+  const goesOn = patience();
+  for (const { id } of results) if (goesOn()) await settlePayment(needs, id);
 }
 
 /** Before seats are given back that may have been paid for, the card company is asked (booking rule 19). */
 async function endUnpaid(needs: Needs): Promise<void> {
   const waiting = (await unpaidBookings(needs.db, needs.now().getTime(), ENDED_IN_RUN)).values();
+  const goesOn = patience();
   // Each takes the next that nobody has taken.
   const endNext = async () => {
-    for (const id of waiting) await endOne(needs, id);
+    for (const id of waiting) if (goesOn()) await endOne(needs, id);
   };
   await Promise.all(Array.from({ length: BESIDE }, endNext));
 }

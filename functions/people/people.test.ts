@@ -94,8 +94,13 @@ test('all seats that somebody booked for others, or has, are one table in the la
   const seat = `Excel Level 1,English,Online,Zoé Ng-Roy,Zoe@Example.ca,to come,,${number?.number},PO-77,495.00`;
   expect(await rows('lea.cote', 'en')).toEqual([`2027-01-12,${seat}`]);
   expect(await rows('zoe', 'en')).toEqual([`2027-01-12,${seat}`]);
+  // Somebody books in their names, and nobody says that it is theirs.
+  await bookUnproved(site, 'mine', 'lea.cote@example.ca', [{ firstName: 'Eve', email: 'eve@example.ca' }]);
+  await bookUnproved(site, 'mine', 'eve@example.ca', [{ firstName: 'Zoé', email: 'Zoe@Example.ca' }]);
+  expect(await rows('lea.cote', 'en')).toEqual([`2027-01-12,${seat}`]);
+  expect(await rows('Zoe Ng', 'en')).toEqual([`2027-01-12,${seat}`]);
   await site.rows(`UPDATE participants SET absent = 1`);
-  expect(await rows('zoe', 'fr')).toEqual([
+  expect(await rows('Zoe Ng', 'fr')).toEqual([
     expect.stringContaining('anglais,En ligne,Zoé Ng-Roy,Zoe@Example.ca,manqué,,'),
   ]);
   await site.rows(`UPDATE participants SET active = 0`);

@@ -71,7 +71,7 @@ const BEFORE = `(
 /** What of its line's discount so many of its seats have: the parts of all of them are all of it. */
 const discountOf = (seats: string) => `booking_lines.discount_cents * ${seats} / MAX(1, booking_lines.quantity)`;
 
-/** Seats, the earliest first, with their prices before tax. */
+/** Seats of bookings that were proved, the earliest first, with their prices before tax: anybody can book in a name. */
 const trainingOf = (
   whose: string,
 ) => `SELECT class_details.starts_at, class_details.ends_at, class_details.time_zone, class_details.language,
@@ -82,7 +82,7 @@ const trainingOf = (
   certificates.number AS certificate, COALESCE(bookings.number, '') AS booking, COALESCE(bookings.purchase_order, '') AS purchase_order,
   booking_lines.unit_cents - (${discountOf(`(${BEFORE} + 1)`)} - ${discountOf(BEFORE)}) AS cents
 FROM participants
-JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = participants.class_id
 JOIN class_details ON class_details.id = participants.class_id
 LEFT JOIN certificates ON certificates.participant_id = participants.id

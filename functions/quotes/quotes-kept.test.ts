@@ -81,13 +81,14 @@ test('quotes are found by number, name and company, and by their state as the cl
   expect(await found({ state: 'expired' })).toEqual([]);
 });
 
-test('rule 40: an erasure takes quotes that came to nothing, and leaves what was accepted as long as the law asks', async () => {
-  const { site, sent, answer } = await start();
+test('rule 40: an erasure takes quotes that came to nothing, and leaves what was accepted as long as the law asks and each number as used', async () => {
+  const { site, sent, draft, answer, file } = await start();
   const accepted = await sent([privateLine]);
   await sent([privateLine]);
   await answer(accepted, 'accept');
   await site.needs.db.batch(erasing(storedData).map((one) => site.needs.db.prepare(one).bind('ada@example.ca')));
   expect(await site.rows('SELECT id FROM quotes')).toEqual([{ id: accepted }]);
+  expect((await file(await draft([]))).sheet.number).toBe('Q-2026-0003');
 });
 
 test('rule 44: a quote that came to nothing is forgotten in two years', async () => {

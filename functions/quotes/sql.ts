@@ -21,14 +21,14 @@ export const QUOTE_BY_ID = `SELECT * FROM quotes WHERE id = ?1`;
 export const QUOTE_BY_TOKEN = `SELECT * FROM quotes WHERE token = ?1`;
 
 /**
- * The next number of the year, without gaps. id, year, digest of the token, entry or NULL, language, contact, country, province, reduction,
+ * The next number of the year, which no quote had, also none that was erased. id, year, digest of the token, entry or NULL, language, contact, country, province, reduction,
  * note, last day, now
  */
 export const CREATE_QUOTE = `INSERT INTO quotes (id, number, year, sequence, token, state, revision, version, entry_id, language, contact,
   country, province, lines, reduction, note, valid_until, total_cents, created_at, changed_at)
 SELECT ?1, printf('Q-%04d-%04d', ?2, latest.sequence + 1), ?2, latest.sequence + 1, ?3, 'draft', 1, 1, ?4, ?5, ?6, ?7, ?8, '[]', ?9, ?10,
   ?11, 0, ?12, ?12
-FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM quotes WHERE year = ?2) AS latest`;
+FROM (SELECT COALESCE((SELECT last FROM quote_numbers WHERE year = ?2), 0) AS sequence) AS latest`;
 
 /**
  * What the client reads is another version, and a draft until it is sent. Refused where somebody else has changed it, or it was

@@ -29,7 +29,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   posted_courseware: 'at',
   private_classes: 'class_id order_id line line_cents of_cents created_at',
   classes:
-    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats private_order_id most_sessions',
+    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats private_order_id most_sessions freed_sequence',
   course_entries: 'course_id language id title summary certificate_text build_id',
   courses: 'id code level duration_hours price_cents build_id',
   credit_notes:
@@ -70,6 +70,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   places: 'id name_en name_fr city_en city_fr address province',
   quotes:
     'id number year sequence state revision version entry_id language country province reduction valid_until total_cents created_at changed_at sent_at decided_at booking_id order_id reminders_held',
+  quote_numbers: 'year last',
   quote_reminders: 'id quote_id version valid_until kind sent_on at',
   probes: 'id filling',
   promo_code_uses: 'id code booking_id discount_cents used_at given_back_at',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { lettersFiles } from '../domain/printable.ts';
 import { color } from './theme.ts';
-import type { Style } from '../paper/runs.ts';
+import type { FurtherFont, Style } from '../paper/runs.ts';
 import type { Supplies } from '../paper/sheet.ts';
 import { paperColors, type PaperColors } from '../domain/site/paper-colors.ts';
 
@@ -48,8 +49,8 @@ function openType(woff: Buffer): Buffer {
   return Buffer.concat([header, ...tables]);
 }
 
-const roboto = (name: string) =>
-  openType(readFileSync(require.resolve(`@fontsource/roboto/files/roboto-latin-${name}.woff`)));
+const roboto = (name: string, letters = 'latin') =>
+  openType(readFileSync(require.resolve(`@fontsource/roboto/files/roboto-${letters}-${name}.woff`)));
 
 /** The house's typeface, as paper has it. */
 export const paperFonts: Record<Style, Buffer> = {
@@ -59,6 +60,14 @@ export const paperFonts: Record<Style, Buffer> = {
   code: roboto('500-normal'),
 };
 
+/** The same for names in further letters. */
+export const furtherFonts = Object.fromEntries(
+  lettersFiles.flatMap((letters) => [
+    [`regular-${letters}`, roboto('400-normal', letters)],
+    [`bold-${letters}`, roboto('700-normal', letters)],
+  ]),
+) as Record<FurtherFont, Buffer>;
+
 export const themeOnPaper = Object.fromEntries(paperColors.map((name) => [name, color(name)])) as PaperColors;
 
-export const paperSupplies: Supplies = { fonts: paperFonts, colors: themeOnPaper };
+export const paperSupplies: Supplies = { fonts: paperFonts, further: furtherFonts, colors: themeOnPaper };

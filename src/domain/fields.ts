@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { asRead } from './as-read.ts';
+import { isPrintable } from './printable.ts';
 
 /**
  * What is not seen and changes the rest: controls, ends of lines, what turns the direction of all that follows, and halves of signs. They
@@ -33,6 +34,11 @@ const noLink = v.check<string, 'no_link'>(
 /** A name of a person, a place or a thing, such as an order: one line without a link. */
 export const requiredName = (max: number) => v.pipe(requiredLine(max), noLink);
 export const optionalName = (max: number) => v.pipe(optionalLine(max), noLink);
+
+/** Of somebody who may get a certificate: it is refused where it is typed, and not where it was kept before that was asked. */
+const printed = v.check<string, 'unprintable'>(isPrintable, 'unprintable');
+export const requiredPerson = (max: number) => v.pipe(requiredName(max), printed);
+export const optionalPerson = (max: number) => v.pipe(optionalName(max), printed);
 
 /** Organisations and streets may end like a host (`Monster.ca`, `boul.Décarie`), and lead nowhere in particular. */
 const noPage = v.check<string, 'no_link'>(

@@ -1,6 +1,10 @@
 import type { PhrasingContent } from 'mdast';
+import type { Letters } from '../domain/printable.ts';
 
 export type Style = 'regular' | 'bold' | 'italic' | 'code';
+
+/** A font beside those of the styles, with letters that they lack. */
+export type FurtherFont = `${'regular' | 'bold'}-${Letters}`;
 
 /** Text of one look. A line break that the author asked for is `\n`. */
 export interface Run {

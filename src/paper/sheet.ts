@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { asPrinted, fileOf, isLatin, type Letters } from '../domain/printable.ts';
 import type { PaperColor, PaperColors } from '../domain/site/paper-colors.ts';
-import type { Line, Measure, Style } from './runs.ts';
+import type { FurtherFont, Line, Measure, Style } from './runs.ts';
 
 /** Points from the top left corner; a letter page is 612 by 792. */
 export const page = { width: 612, height: 792, left: 54, right: 558, top: 60, bottom: 736 } as const;
@@ -27,8 +28,20 @@ interface Tag {
 /** What a sheet is printed with: OpenType fonts, and the colours of the theme. */
 export interface Supplies {
   fonts: Readonly<Record<Style, Uint8Array>>;
+  /** For letters that those lack, as far as they are needed. */
+  further?: Readonly<Partial<Record<FurtherFont, Uint8Array>>>;
   colors: PaperColors;
 }
+
+/** A part of a text that one font has. */
+interface Part {
+  text: string;
+  font: Style | FurtherFont;
+}
+
+/** Which font of some letters stands beside a style: there is a light one and a bold one. */
+const furtherFont = (style: Style, letters: Letters): FurtherFont =>
+  `${style === 'bold' ? 'bold' : 'regular'}-${letters}`;
 
 /** What the file says of itself. */
 export interface SheetFacts {
@@ -48,8 +61,9 @@ export class Sheet {
   y: number = page.top;
   readonly #bytes: Promise<Buffer>;
   readonly #colors: PaperColors;
+  readonly #further: ReadonlySet<string>;
 
-  constructor(facts: SheetFacts, { fonts, colors }: Supplies) {
+  constructor(facts: SheetFacts, { fonts, further = {}, colors }: Supplies) {
     this.#colors = colors;
     this.doc = new PDFDocument({
       size: 'LETTER',
@@ -73,7 +87,8 @@ export class Sheet {
         ModDate: new Date(`${facts.updated}T12:00:00Z`),
       },
     });
-    for (const [style, file] of Object.entries(fonts)) this.doc.registerFont(style, file);
+    for (const [name, file] of Object.entries({ ...fonts, ...further })) this.doc.registerFont(name, file);
+    this.#further = new Set(Object.keys(further));
     const chunks: Buffer[] = [];
     this.#bytes = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -91,8 +106,27 @@ export class Sheet {
 
   /** A measure for texts of one size. */
   measure(size: number): Measure {
-    return (text, style) =>
-      this.doc.font(style).fontSize(size).widthOfString(text) + (style === 'code' ? CODE_SPACING * text.length : 0);
+    return (text, style) => this.#parts(text, style).reduce((sum, part) => sum + this.#widthOf(part, style, size), 0);
+  }
+
+  #widthOf({ text, font }: Part, style: Style, size: number): number {
+    return this.doc.font(font).fontSize(size).widthOfString(text) + (style === 'code' ? CODE_SPACING * text.length : 0);
+  }
+
+  /** A text by the fonts that have its letters; what none has is an empty box of the style's own. */
+  #parts(typed: string, style: Style): Part[] {
+    const text = asPrinted(typed);
+    if (isLatin(text)) return [{ text, font: style }];
+    const parts: Part[] = [];
+    for (const sign of text) {
+      const letters = fileOf(sign);
+      const other = letters && furtherFont(style, letters);
+      const font = other !== undefined && this.#further.has(other) ? other : style;
+      const last = parts.at(-1);
+      if (last?.font === font) last.text += sign;
+      else parts.push({ text: sign, font });
+    }
+    return parts;
   }
 
   /** A structure element below another. Whoever opens it ends it. */
@@ -126,9 +160,13 @@ export class Sheet {
 
   /** A text that is no part of the structure: page numbers, running heads. */
   label(text: string, x: number, baseline: number, style: Style, size: number, ink: string): void {
-    this.doc.font(style).fontSize(size).fillColor(ink);
     const characterSpacing = style === 'code' ? CODE_SPACING : 0;
-    this.doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing });
+    let left = x;
+    for (const part of this.#parts(text, style)) {
+      this.doc.font(part.font).fontSize(size).fillColor(ink);
+      this.doc.text(part.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing });
+      left += this.#widthOf(part, style, size);
+    }
   }
 
   /** One line of an element's text, its code and links tagged below it. `tag` is the element's own. */

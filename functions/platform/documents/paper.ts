@@ -1,33 +1,52 @@
 import type { Context } from 'hono';
+import { asPrinted, fileOf, isLatin } from '../../../src/domain/printable.ts';
 import { href } from '../../../src/i18n/routes.ts';
 import type { Paper } from '../../../src/paper/paper.ts';
-import type { Style } from '../../../src/paper/runs.ts';
+import type { FurtherFont, Style } from '../../../src/paper/runs.ts';
+import type { Supplies } from '../../../src/paper/sheet.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 type Needs = Pick<Dependencies, 'assets' | 'origin' | 'siteData'>;
 
 const styles: readonly Style[] = ['regular', 'bold', 'italic', 'code'];
 
-let fonts: Record<Style, Uint8Array> | undefined;
+/** Those that have been read, each once it is there: a request that was cut off never ends, and no other may wait for it. */
+const fonts = new Map<Style | FurtherFont, Uint8Array>();
 
-/** The fonts that the build has put beside the pages. */
-async function readFonts({ assets, origin }: Needs): Promise<Record<Style, Uint8Array>> {
-  const files = await Promise.all(
-    styles.map(async (style) => {
-      const file = await assets.fetch(new Request(new URL(href('paperFont', 'en', { id: style }), origin)));
-      if (!file.ok) throw new Error(`the font ${style} answered ${file.status}`);
-      return [style, new Uint8Array(await file.arrayBuffer())] as const;
-    }),
-  );
-  return Object.fromEntries(files) as Record<Style, Uint8Array>;
+/** A font that the build has put beside the pages. */
+async function readFont<Name extends Style | FurtherFont>({ assets, origin }: Needs, name: Name) {
+  const known = fonts.get(name);
+  if (known) return [name, known] as const;
+  const file = await assets.fetch(new Request(new URL(href('paperFont', 'en', { id: name }), origin)));
+  if (!file.ok) throw new Error(`the font ${name} answered ${file.status}`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  fonts.set(name, bytes);
+  return [name, bytes] as const;
+}
+
+/** Fonts for letters of a document that the usual ones lack: of a name, such as Nguyễn. */
+function furtherOf(document: Paper): FurtherFont[] {
+  const text = asPrinted(JSON.stringify(document));
+  if (isLatin(text)) return [];
+  const files = new Set([...new Set(text)].flatMap((sign) => fileOf(sign) ?? []));
+  return [...files].flatMap((letters) => [`regular-${letters}`, `bold-${letters}`] as const);
+}
+
+async function suppliesFor(needs: Needs, document: Paper): Promise<Supplies> {
+  const [own, further] = await Promise.all([
+    Promise.all(styles.map((style) => readFont(needs, style))),
+    Promise.all(furtherOf(document).map((name) => readFont(needs, name))),
+  ]);
+  return {
+    fonts: Object.fromEntries(own) as Record<Style, Uint8Array>,
+    further: Object.fromEntries(further),
+    colors: needs.siteData.paper,
+  };
 }
 
 /** A tagged PDF on letter paper. The same document gives the same bytes. */
 export async function printed(needs: Needs, document: Paper): Promise<Uint8Array> {
-  // Kept once they are there: a request that was cut off never ends, and no other may wait for it.
-  const own = fonts ?? (await readFonts(needs));
-  fonts = own;
-  const supplies = { fonts: own, colors: needs.siteData.paper };
+  const supplies = await suppliesFor(needs, document);
   // Most requests print nothing, so what prints is started by the first that does.
   if ('body' in document) {
     const { makeHandout } = await import('../../../src/paper/handout.ts');

@@ -200,7 +200,7 @@ export async function refusedMail(c: Context<AppEnv>, needs: Needs, email: strin
     { rule: limits.enquiryMailOfNetwork, who: ofNetwork },
     { rule: limits.enquiryMailOfNetworkInDay, who: ofNetwork },
   ];
-  const ofSite = accountOf(c) === undefined ? strangersMail(networkOfVisitor(c)) : { shared: [], instead: [] };
+  const ofSite = accountOf(c) === undefined ? strangersMail(networkOfVisitor(c), 'forms') : { shared: [], instead: [] };
   const counted = (claim: Claim) => refusedByLimits(c, needs, { ...ofSite, own: [...own, claim] });
   const refused = await counted({ rule: limits.enquiryMail, who });
   return refused && counted({ rule: limits.enquiryMailBeyond, who: ofNetwork });

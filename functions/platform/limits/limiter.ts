@@ -61,13 +61,13 @@ export async function taken(limiter: Limiter, claims: readonly Claim[] | SharedC
   return verdict.allowed || shared.length === 0 ? verdict : limiter.take([...own, ...instead]);
 }
 
-/** What counts a mail of a stranger from this network to an address that nobody has proved, for the whole site. */
-export function strangersMail(network: string): Pick<SharedClaims, 'shared' | 'instead'> {
+/** What counts a mail of a stranger from this network to an address that nobody has proved, for the whole site, by what asks for it. */
+export function strangersMail(network: string, of: 'forms' | 'bookings'): Pick<SharedClaims, 'shared' | 'instead'> {
   return {
     shared: [{ rule: limits.strangersMail, who: 'site' }],
     instead: [
       { rule: limits.strangersMailOfNetwork, who: `network ${network}` },
-      { rule: limits.strangersMailBeyond, who: 'site' },
+      { rule: limits.strangersMailBeyond, who: of },
     ],
   };
 }

@@ -17,7 +17,7 @@ import {
 import { scheduledClass, siteDataOf } from '../../testing/site-data.ts';
 import { networkOf } from './networks.ts';
 import { writeTogether } from '../database.ts';
-import { d1Limiter, relaxed, secondsUntilRoom, type Claim } from './limiter.ts';
+import { allowedBy, d1Limiter, relaxed, secondsUntilRoom, strangersMail, type Claim } from './limiter.ts';
 import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
 import { present } from '../../../src/domain/present.ts';
 
@@ -454,7 +454,7 @@ test('rule 41: beyond so many mails of strangers in an hour a network has a few,
     const from = { 'cf-connecting-ip': `${network}.${index % 250}`, ...session };
     return (await site.post('/Website/subscribe-newsletter', body, from)).status;
   };
-  const used = (rule: LimitRule, count: number) => site.needs.limiter.take([{ rule, who: 'site', count }]);
+  const used = (rule: LimitRule, count: number, who = 'site') => site.needs.limiter.take([{ rule, who, count }]);
   expect(await ask(1, '192.0.2')).toBe(202);
   await used(limits.strangersMail, limits.strangersMail.most - 1);
   const { most } = limits.strangersMailOfNetwork;
@@ -467,9 +467,12 @@ test('rule 41: beyond so many mails of strangers in an hour a network has a few,
       expect.objectContaining({ name: 'mail_to_strangers', level: 'amber' }),
     ]) as unknown,
   });
-  await used(limits.strangersMailBeyond, limits.strangersMailBeyond.most - most - 1);
+  await used(limits.strangersMailBeyond, limits.strangersMailBeyond.most - most - 1, 'forms');
   expect(await ask(30, '203.0.113')).toBe(429);
   expect(await ask(31, '203.0.113', cookieOf(await site.logIn('ada@example.ca')))).toBe(202);
+  const isAllowed = (of: 'forms' | 'bookings') =>
+    allowedBy(site.needs.limiter, { own: [], ...strangersMail('203.0.113', of) });
+  expect([await isAllowed('forms'), await isAllowed('bookings')]).toEqual([false, true]);
 });
 
 test('rule 41: links to a password have a bound of their own, beyond which no network is kept from a few, nor an owner from any', async () => {

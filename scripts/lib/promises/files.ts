@@ -22,6 +22,7 @@ export const files = {
   checkoutForm: 'src/domain/booking/checkout-form.test.ts',
   classChanges: 'functions/changes/class-changes.test.ts',
   classDays: 'functions/classes/days.test.ts',
+  classDaysTold: 'functions/classes/days-told.test.ts',
   companyPages: 'tests/site/company-pages.test.ts',
   confirm: 'functions/booking/confirm.test.ts',
   deadlines: 'src/domain/changes/deadlines.test.ts',

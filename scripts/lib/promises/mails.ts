@@ -11,6 +11,8 @@ const proofLink = 'rule 41: the link in the buyer’s mail is what proves';
 const ended = 'rule 41: an unproved booking is told of its end, and ends after 24 business hours';
 const joining = 'participants with an e-mail get joining instructions once the class is confirmed, each once';
 const classMoved = 'rule 23: a class that we move tells buyer and participants once, with an update of their calendars';
+const roomsChanged =
+  'another room of the same place for a day is told, and lets nobody cancel free of charge, as the terms say; a day on line does';
 const daysChanged =
   'a storm on day two: its people are told once, in their language, with all days and a file that takes out what is gone';
 const onlineDay = 'a day on line: who sits there gets the link in a mail of its own, once it has stood';
@@ -554,6 +556,22 @@ const changes: Ledger = {
   ],
   'mails:changes.classMoved.calendar': [
     kept('brings your calendar up to date', 'met votre calendrier à jour', files.classChanges, classMoved),
+  ],
+  'mails:changes.roomsChanged.intro': [
+    kept(
+      ['is held in another room', 'stay as they are'],
+      ['a lieu dans une autre salle', 'restent les mêmes'],
+      files.classDaysTold,
+      roomsChanged,
+    ),
+  ],
+  'mails:changes.roomsChanged.buyer': [
+    kept('Your seats are kept', 'Vos places sont gardées', files.classDaysTold, roomsChanged),
+    kept('nothing else has changed', 'rien d’autre ne change', files.classDaysTold, roomsChanged),
+  ],
+  'mails:changes.roomsChanged.participant': [
+    kept('Your seat is kept', 'Votre place est gardée', files.classDaysTold, roomsChanged),
+    kept('nothing else has changed', 'rien d’autre ne change', files.classDaysTold, roomsChanged),
   ],
   'mails:changes.daysChanged.intro': [
     kept(

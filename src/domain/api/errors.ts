@@ -100,6 +100,7 @@ export const fieldReasons = [
   'invoice_number',
   'link',
   'no_link',
+  'unprintable',
   'code_wrong',
   'other_province',
   'accept',

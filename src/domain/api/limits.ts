@@ -86,8 +86,11 @@ export const limits = {
   strangersMail: { name: 'strangers-mail', by: 'site', most: 300, windowSeconds: 3_600 },
   /** Beyond it a network has a few all the same, so that a crowd keeps nobody else from booking or writing, */
   strangersMailOfNetwork: { name: 'strangers-mail-of-network', by: 'network', most: 3, windowSeconds: 3_600 },
-  /** and all networks so many together, for the sake of the name that mails are sent under. */
-  strangersMailBeyond: { name: 'strangers-mail-beyond', by: 'site', most: 300, windowSeconds: 3_600 },
+  /**
+   * and all networks so many together by forms, and as many by bookings, for the sake of the name that mails are sent under: forms cost
+   * nothing, and keep nobody from booking.
+   */
+  strangersMailBeyond: { name: 'strangers-mail-beyond', by: 'site', most: 150, windowSeconds: 3_600 },
   /** Each writes two mails. A whole class may send its form from one address. */
   enquiry: { name: 'enquiry', by: 'address', most: 20, windowSeconds: 3_600 },
   /** Each sends a mail. */

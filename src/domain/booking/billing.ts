@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, optionalTitle, phone, requiredName, requiredTitle, requiredLine } from '../fields.ts';
+import { Email, optionalTitle, phone, requiredLine, requiredName, requiredPerson, requiredTitle } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { isCanadianPostalCode, isUsPostalCode, liesIn, readsAsCanadian } from './postal-code.ts';
 
@@ -11,6 +11,13 @@ export const Contact = v.object({
   organisation: optionalTitle(120),
 });
 export type Contact = v.InferOutput<typeof Contact>;
+
+/** The same as it is typed: who buys may take a seat, and get a certificate. */
+export const TypedContact = v.object({
+  ...Contact.entries,
+  firstName: requiredPerson(80),
+  lastName: requiredPerson(80),
+});
 
 /** The same as it is shown: to whom what was typed is not, its e-mail alone. */
 export const ShownContact = v.object({

@@ -1,6 +1,6 @@
 import { duplicateParticipants } from './participants.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
-import { Billing, Contact, countries } from './billing.ts';
+import { Billing, countries, TypedContact } from './billing.ts';
 import { ConfirmRequest, Participant } from './contract.ts';
 import * as v from 'valibot';
 import type { Language } from '../catalogue/classes.ts';
@@ -9,7 +9,7 @@ import { field, nested, refusing, type Fields, type Form, type Values } from '..
 import { provinces } from '../money/provinces.ts';
 import { paymentMethods } from './payment-methods.ts';
 
-const { entries: contact } = Contact;
+const { entries: contact } = TypedContact;
 const { entries: billing } = Billing;
 
 export const contactFields = {

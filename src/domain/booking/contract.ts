@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
-import { isEmail, optionalLine, optionalName, requiredLine } from '../fields.ts';
+import { isEmail, optionalLine, optionalName, optionalPerson, requiredLine } from '../fields.ts';
 import { Visit } from '../measuring/visit.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { TaxLine } from '../money/tax-line.ts';
-import { Billing, BillingFields, Contact, ShownContact } from './billing.ts';
+import { Billing, BillingFields, Contact, ShownContact, TypedContact } from './billing.ts';
 import { AcceptedTerms, buyers } from './buyer.ts';
 import { MAX_LINES } from './hold-contract.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -24,8 +24,8 @@ export const LEAST_CARD_CENTS = 50;
 /** A participant takes one seat of one class. Names may be given later (booking rule 9), so all may be empty. */
 export const Participant = v.object({
   eventId: requiredLine(120),
-  firstName: optionalName(80),
-  lastName: optionalName(80),
+  firstName: optionalPerson(80),
+  lastName: optionalPerson(80),
   email: v.pipe(
     optionalLine(254),
     v.check((value) => value === '' || isEmail(value), 'email'),
@@ -36,7 +36,7 @@ export type Participant = v.InferOutput<typeof Participant>;
 const ConfirmFields = v.object({
   /** Of the page on which it is booked, and so of the mails and the invoice; left out, that of the hold. */
   language: v.optional(Language),
-  contact: Contact,
+  contact: TypedContact,
   buyer: v.picklist(buyers, 'choose'),
   billing: Billing,
   participants: v.pipe(v.array(Participant), v.maxLength(MAX_LINES * MAX_SEATS_PER_LINE, 'too_many')),

@@ -115,7 +115,7 @@ export const officeCredit = {
   params,
   body: CreditBooking,
   answer: Changed,
-  refuses: ['booking_changed', 'closed', 'unproved', 'price_changed'],
+  refuses: ['booking_changed', 'closed', 'unproved', 'price_changed', 'already_sent'],
   refusal: ChangePriceChanged,
   keyed: true,
   sudo: true,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Participant } from '../booking/contract.ts';
+import { isDay } from '../enquiries/forms.ts';
 import { requiredLine } from '../fields.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { CancelSeats, givenBackAs, MoveSeats, NameParticipants } from './contract.ts';
@@ -56,6 +57,8 @@ export const CreditBooking = v.object({
   creditedCents: Cents,
   back: Back,
   reason: Reason,
+  /** The day of the class that is credited, where it is for one: once. */
+  day: v.optional(v.pipe(v.string('choose'), v.check(isDay, 'day'))),
 });
 export type CreditBooking = v.InferOutput<typeof CreditBooking>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedDays, daysSold, heldDays, priceOfDay, type ChangeDays } from './days.ts';
+import { daysToCredit } from './credit-day.ts';
+import { changedDays, daysSold, heldDays, priceOfDay, takesDays, type ChangeDays } from './days.ts';
 
 const day = (date: string) => ({ start: `${date}T14:00:00Z`, end: `${date}T21:00:00Z` });
 const [MONDAY, TUESDAY, WEDNESDAY] = [day('2027-01-11'), day('2027-01-12'), day('2027-01-13')] as const;
@@ -24,6 +25,18 @@ describe('which days were held', () => {
     ['three days after it', 2, '2027-01-17T13:00:00Z', 3],
   ])('%s', (_, attended, now, held) => {
     expect(heldDays({ sessions, attended }, Date.parse(now))).toBe(held);
+  });
+});
+
+describe('until when days change', () => {
+  it.each([
+    ['in the class', 2, '2027-01-13T15:00:00Z', true],
+    ['the evening after the last, which was held', 3, '2027-01-14T13:00:00Z', true],
+    ['two days after it', 3, '2027-01-15T22:00:00Z', false],
+    ['two days after it, with nobody ticked', 2, '2027-01-15T22:00:00Z', true],
+    ['months after it', 0, '2027-06-15T22:00:00Z', false],
+  ])('%s', (_, attended, now, open) => {
+    expect(takesDays({ sessions, attended }, Date.parse(now))).toBe(open);
   });
 });
 
@@ -61,9 +74,9 @@ describe('a day of a class', () => {
     });
   });
   it('of a class on line has no place of its own', () => {
-    const change = { ...why, what: 'place', session: 3, where: 'room', room: 'Maple' } as const;
+    const change = { ...why, what: 'move', session: 3, ...friday, where: 'room', room: 'Maple' } as const;
     expect(changedDays({ ...ZONE, isOnline: true, sessions, attended: 1 }, change, MORNING)).toMatchObject({
-      sessions,
+      sessions: [MONDAY, TUESDAY, day('2027-01-15')],
     });
   });
   it.each([
@@ -79,6 +92,8 @@ describe('a day of a class', () => {
       { what: 'move', session: 2, ...friday, date: '2027-01-13', ...own },
       { date: 'sessions_order' },
     ],
+    ['stays where it is', { what: 'place', session: 2, ...own }, { where: 'duplicate' }],
+    ['moves nowhere', { what: 'move', session: 2, ...friday, date: '2027-01-12', ...own }, { date: 'duplicate' }],
     ['ends before it begins', { what: 'add', ...friday, to: '08:00', ...own }, { date: 'sessions_order' }],
   ])('that %s is refused beside its field', (_, change, fields) => {
     expect(after(change)).toEqual({ fields });
@@ -87,6 +102,16 @@ describe('a day of a class', () => {
     expect(after({ what: 'drop', session: 1, rest: true }, 0, Date.parse('2027-01-11T15:00:00Z'))).toEqual({
       fields: { session: 'only_day' },
     });
+  });
+});
+
+describe('which days of a class are credited', () => {
+  it('those that it has, and those that it lost, which come first to mind', () => {
+    const now = { sessions: [MONDAY, WEDNESDAY], timeZone: 'America/Toronto' };
+    const change = { at: '', who: null, reason: '' };
+    const credited = daysToCredit({ ...now, changed: [{ ...change, field: 'dates', scheduled: [MONDAY, TUESDAY] }] });
+    expect(credited).toEqual({ days: ['2027-01-11', '2027-01-12', '2027-01-13'], lost: ['2027-01-12'] });
+    expect(daysToCredit({ ...now, changed: [] })).toEqual({ days: ['2027-01-11', '2027-01-13'], lost: [] });
   });
 });
 

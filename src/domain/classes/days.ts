@@ -9,8 +9,10 @@ import { Sitting, why } from './acts.ts';
 /** A class has no more. */
 const MOST_SESSIONS = 60;
 
-/** A day on which nobody was ticked can still be changed so long after it: over a weekend. Milliseconds. */
-const LATE_MS = 3 * 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** A day on which nobody was ticked can still be changed so long after it: over a weekend. */
+const LATE_MS = 3 * DAY_MS;
 
 /** Where a day is held: where its class is, or not. */
 export const dayPlaces = ['own', 'online', 'room'] as const;
@@ -56,6 +58,10 @@ export function heldDays({ sessions, attended }: DaysSoFar, now: number): number
   const past = sessions.filter(({ end }) => Date.parse(end) + LATE_MS < now).length;
   return Math.min(sessions.length, Math.max(attended, begun - 1, past));
 }
+
+/** Whether a day of a class can still be changed, or one be added: while one is open, and for a day after its last one. */
+export const takesDays = (soFar: DaysSoFar, now: number): boolean =>
+  heldDays(soFar, now) < soFar.sessions.length || Date.parse(soFar.sessions.at(-1)?.end ?? '') > now - DAY_MS;
 
 /** Those that are not over. */
 export const daysToCome = (sessions: readonly Session[], now: number): Session[] =>
@@ -118,6 +124,9 @@ export function changedDays(
   });
   if (change.what === 'add') after.push({ session: placed(timed(change, timeZone), change, isOnline) });
   if (after.length === 0) return { fields: { session: 'only_day' } };
+  // What stays as it is would be mailed to everybody as a change.
+  if (JSON.stringify(after.map((one) => one.session)) === JSON.stringify(sessions))
+    return { fields: { [change.what === 'place' ? 'where' : 'date']: 'duplicate' } };
   if (after.length > MOST_SESSIONS) return { fields: { date: 'too_many' } };
   after.sort((one, other) => Date.parse(one.session.start) - Date.parse(other.session.start));
   if (!isInOrder(after, now)) return { fields: { date: 'sessions_order' } };

@@ -178,7 +178,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
     ['extendQuoteForm', extendQuoteForm('2026-12-18', 1), quoteTexts[locale].end],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
-    ['creditDayForm', creditDayForm('165.00'), classTexts[locale].acts.days.creditDay],
+    [
+      'creditDayForm',
+      creditDayForm('165.00', { days: ['2027-01-12'], lost: [] }),
+      classTexts[locale].acts.days.creditDay,
+    ],
     [
       'daysForm',
       daysForm({

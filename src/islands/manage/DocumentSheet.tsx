@@ -155,7 +155,7 @@ function Lines({ document, texts: { invoice: t }, locale }: PartProps) {
       <tbody>
         {document.lines.map((line) => (
           <tr key={line.eventId} className="border-b border-blue-200">
-            <th scope="row" className="font-normal py-1 text-start align-top">
+            <th scope="row" className="font-normal py-1 text-start align-top [overflow-wrap:anywhere]">
               {line.title}
               {[...detailsOf(line, t, locale)].map((text, index) => (
                 <span key={index} className="block text-gray-600">

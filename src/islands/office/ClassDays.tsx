@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { daysAsked, daysForm } from '../../domain/classes/days-form.ts';
-import { daysSold, heldDays, priceOfDay } from '../../domain/classes/days.ts';
+import { daysSold, heldDays, priceOfDay, takesDays } from '../../domain/classes/days.ts';
 import { changeDays } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { shifted } from '../../domain/classes/shifted.ts';
@@ -17,13 +17,9 @@ import { useOffice } from './context.ts';
 import { CreditDay } from './CreditDay.tsx';
 import { ReadWhenUnfolded } from './Folded.tsx';
 
-const DAY_MS = 86_400_000;
-
-/** Whether a day can still be changed or added: until some days after its last one. */
 const hasDays = (file: OfficeClass) =>
   (file.state === 'tentative' || file.state === 'confirmed' || file.state === 'finished') &&
-  (heldDays(file, Date.now()) < file.sessions.length ||
-    Date.parse(file.sessions.at(-1)?.end ?? '') > Date.now() - DAY_MS);
+  takesDays(file, Date.now());
 
 /** A single day of a class: it moves, is held elsewhere, falls away, or one is added. */
 export function ClassDays(props: ActsProps) {

@@ -3,11 +3,12 @@ import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
 import { officeCredit, officeManaged } from '../../domain/changes/office-calls.ts';
 import { creditable, crediting } from '../../domain/changes/seats.ts';
-import { creditDayForm, type CreditDay as Credit } from '../../domain/classes/credit-day.ts';
+import { creditDayForm, daysToCredit, type CreditDay as Credit } from '../../domain/classes/credit-day.ts';
 import { daysSold, priceOfDay } from '../../domain/classes/days.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { frozenTable } from '../../domain/money/credit.ts';
-import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { fill, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { ActForm } from './ActForm.tsx';
@@ -36,11 +37,14 @@ const bookingsOf = ({ people }: OfficeClass): Booking[] =>
     return { id, label: `${[number ?? id, buyer, organisation].filter(Boolean).join(', ')} (${seats.length})` };
   });
 
+const namesOf = (days: readonly string[], locale: Locale) =>
+  Object.fromEntries(days.map((day) => [day, formatPlainDate(day, locale, 'full')]));
+
 /** A part of the price off the seats that a booking has of a class: never more than is left of it. */
 async function credit(
   id: string,
   eventId: string,
-  { seatCents, back, reason }: Credit,
+  { day, seatCents, back, reason }: Credit,
   key: string,
 ): Promise<Result<unknown, unknown>> {
   const read = await api(officeManaged)(id);
@@ -51,7 +55,16 @@ async function credit(
   if (netCents === 0) return { ok: false, code: 'closed' };
   const change = crediting(booking.lines, { eventId, of: 'price', netCents }, frozenTable(booking.taxes));
   const creditedCents = 0 - change.difference.totalCents;
-  const body = { revision: booking.revision, reason, back, eventId, of: 'price' as const, netCents, creditedCents };
+  const body = {
+    revision: booking.revision,
+    reason,
+    back,
+    eventId,
+    of: 'price' as const,
+    netCents,
+    creditedCents,
+    day,
+  };
   return api(officeCredit)(id, body, key);
 }
 
@@ -63,6 +76,7 @@ export function CreditDay({ file }: { file: OfficeClass }) {
   const [said, setSaid] = useState<Credit>();
   const { outcomes, run } = useSequence(`credit day ${file.id} ${file.revision}`, () => undefined);
   const bookings = bookingsOf(file);
+  const days = daysToCredit(file);
   const send = (ids: readonly string[], body: Credit) =>
     run(
       ids,
@@ -89,8 +103,11 @@ export function CreditDay({ file }: { file: OfficeClass }) {
       {chosen.length > 0 && (
         <ActForm
           id={`credit day ${file.id}`}
-          form={creditDayForm(formatMoney(priceOfDay(file.priceCents, daysSold(file)), locale).replace(/[^\d.,]/g, ''))}
-          words={{ ...t, options: { back: { refund, credit: kept } } }}
+          form={creditDayForm(
+            formatMoney(priceOfDay(file.priceCents, daysSold(file)), locale).replace(/[^\d.,]/g, ''),
+            days,
+          )}
+          words={{ ...t, options: { day: namesOf(days.days, locale), back: { refund, credit: kept } } }}
           submit={fill(plural(chosen.length, locale, t.submit), { count: chosen.length })}
           send={async (body) => {
             setSaid(body);
@@ -121,7 +138,9 @@ function Credited({ bookings, outcomes, again }: CreditedProps) {
     state === 'failed'
       ? code === 'closed'
         ? t.nothing
-        : officeError(locale, code ?? 'unexpected')
+        : code === 'already_sent'
+          ? t.already
+          : officeError(locale, code ?? 'unexpected')
       : state === 'done'
         ? t.credited
         : t.waiting;

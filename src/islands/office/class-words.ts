@@ -30,9 +30,15 @@ export function actWords({ acts: { fields, hints, ifEmpty, amount, seats } }: Cl
 
 /** What the form of a single day says; `days` are those that can be changed, by their numbers. */
 export function dayWords({ acts: { days, hints } }: ClassTexts, open: Readonly<Record<string, string>>): FormWords {
-  const { fields, options, ifEmpty, reasons } = days;
+  const {
+    fields,
+    options,
+    ifEmpty,
+    reasons: { same, ...session },
+  } = days;
+  const reasons = { session, where: { duplicate: same }, date: { duplicate: same } };
   const shared = { fields, hints: { reason: hints.reason }, ifEmpty };
-  return { ...shared, options: { ...options, session: open }, reasons: { session: reasons } };
+  return { ...shared, options: { ...options, session: open }, reasons };
 }
 
 /** What the form says by which a private class is for more people, or fewer. */

@@ -80,7 +80,7 @@ function Lines({ sheet, texts: t, names, beside }: Omit<Props, 'heading'>) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-blue-200">
-            <th scope="row" className="font-normal py-1 text-start align-top">
+            <th scope="row" className="font-normal py-1 text-start align-top [overflow-wrap:anywhere]">
               <span className="font-semibold">{line.title}</span>
               {line.details.map((text, index) => (
                 <span key={index} className="block text-gray-600">

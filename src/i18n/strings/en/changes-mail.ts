@@ -103,6 +103,13 @@ export const changesMail = {
     participant:
       'Your seat is kept. If you cannot come on a new day, tell the person who booked it for you, or reply to this mail.',
   },
+  /** Of a class that has not begun: the same place, on the same days. */
+  roomsChanged: {
+    subject: 'Another room: {title}',
+    intro: 'A day of “{title}” is held in another room of the same place. Its dates and its hours stay as they are:',
+    buyer: 'Your seats are kept, and nothing else has changed.',
+    participant: 'Your seat is kept, and nothing else has changed.',
+  },
   /** Of a class in a room. */
   onlineDay: 'For a day that is held online, the link follows in a mail of its own.',
   classCancelled: {

@@ -84,6 +84,7 @@ export const validation = {
   invoice_number: 'Enter the number as it stands on the invoice, such as 2026-000123.',
   link: 'Enter an address that begins with https://',
   no_link: 'Enter this without the address of a website.',
+  unprintable: 'Use Latin, Greek or Cyrillic letters.',
   other_province: 'This postal code is not in the province chosen. Please check both.',
   accept: 'Please accept the terms and conditions to book.',
   terms_changed:

@@ -100,6 +100,13 @@ export const changesMail: Texts<typeof en> = {
       'Toutes les places sont maintenues, et les personnes dont vous avez donné le nom ont été prévenues. Si cela ne vous convient pas, répondez à ce courriel.',
     calendar: 'Le fichier joint met votre calendrier à jour.',
   },
+  roomsChanged: {
+    subject: 'Autre salle : {title}',
+    intro:
+      'Un jour de la session « {title} » a lieu dans une autre salle, au même endroit. Ses dates et ses heures restent les mêmes :',
+    buyer: 'Vos places sont gardées, et rien d’autre ne change.',
+    participant: 'Votre place est gardée, et rien d’autre ne change.',
+  },
   daysChanged: {
     subject: 'Jours modifiés : {title}',
     intro: 'La session « {title} » est commencée, et certains de ses jours ont changé. Voici ses jours maintenant :',

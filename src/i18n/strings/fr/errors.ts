@@ -88,6 +88,7 @@ export const validation: Texts<typeof enValidation> = {
   invoice_number: 'Entrez le numéro qui figure sur la facture, comme 2026-000123.',
   link: 'Entrez une adresse qui commence par https://',
   no_link: 'Entrez ce renseignement sans adresse Web.',
+  unprintable: 'Utilisez des lettres latines, grecques ou cyrilliques.',
   other_province: 'Ce code postal n’est pas de la province choisie. Vérifiez les deux.',
   accept: 'Acceptez les conditions générales pour réserver.',
   terms_changed:

@@ -244,6 +244,7 @@ export const officeClasses = {
       reasons: {
         only_day: 'No day would be left. Cancel the class, or move the day.',
         day_held: 'This day was held: somebody was ticked as present, or it is too long ago. Add another day instead.',
+        same: 'That is how it is already.',
       },
       submit: 'Change the day',
       done: 'The day is changed.',
@@ -251,13 +252,19 @@ export const officeClasses = {
       creditDay: {
         title: 'Credit a day to several bookings',
         which: 'Which bookings, and for how many seats',
-        fields: { amount: 'Off the price of each seat', back: 'What was paid goes back as', reason: 'Reason' },
+        fields: {
+          day: 'Which day',
+          amount: 'Off the price of each seat',
+          back: 'What was paid goes back as',
+          reason: 'Reason',
+        },
         hints: {
           amount:
             'In dollars before tax. Each booking gets a credit note for its seats of this class, and its buyer a mail.',
           reason: 'It is kept with what you do.',
         },
         ifEmpty: {
+          day: 'Choose the day that is credited.',
           amount: 'Enter the amount in dollars, such as 165.00.',
           back: 'Choose what becomes of what was paid.',
           reason: 'Enter the reason.',
@@ -265,6 +272,7 @@ export const officeClasses = {
         submit: { one: 'Credit {count} booking', other: 'Credit {count} bookings' },
         said: '{booking}: {what}',
         credited: 'credited',
+        already: 'not credited, since this day was before: see the credit note in the booking',
         nothing: 'nothing is left of its price that could be credited',
         waiting: 'waits',
         again: 'Try again',

@@ -248,6 +248,7 @@ export const officeClasses: Texts<typeof en> = {
         only_day: 'Il ne resterait aucun jour. Annulez la session ou déplacez ce jour.',
         day_held:
           'La séance de ce jour a eu lieu : des présences y sont inscrites, ou elle est trop ancienne. Ajoutez plutôt un autre jour.',
+        same: 'Rien ne changerait.',
       },
       submit: 'Modifier le jour',
       done: 'Le jour est modifié.',
@@ -256,6 +257,7 @@ export const officeClasses: Texts<typeof en> = {
         title: 'Créditer un jour à plusieurs réservations',
         which: 'Quelles réservations, et pour combien de places',
         fields: {
+          day: 'Quel jour',
           amount: 'À retrancher du prix de chaque place',
           back: 'Ce qui a été payé revient sous forme de',
           reason: 'Motif',
@@ -266,6 +268,7 @@ export const officeClasses: Texts<typeof en> = {
           reason: 'Il est conservé avec ce que vous faites.',
         },
         ifEmpty: {
+          day: 'Choisissez le jour à créditer.',
           amount: 'Entrez le montant en dollars : 165,00, par exemple.',
           back: 'Choisissez ce que devient ce qui a été payé.',
           reason: 'Entrez le motif.',
@@ -273,6 +276,7 @@ export const officeClasses: Texts<typeof en> = {
         submit: { one: 'Créditer {count} réservation', other: 'Créditer {count} réservations' },
         said: '{booking} : {what}',
         credited: 'créditée',
+        already: 'non créditée, car ce jour l’a déjà été (voir la note de crédit dans la réservation)',
         nothing: 'il ne reste rien de son prix à créditer',
         waiting: 'en attente',
         again: 'Réessayer',
