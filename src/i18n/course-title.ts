@@ -1,6 +1,3 @@
-/** Whether a title names its level. */
-export const saysLevel = (title: string): boolean => /(?:Level|niveau)\s\d$/.test(title);
-
 /** A title whose level is set lighter than its name: `Microsoft Excel` and `Level 2`, `Microsoft Excel,` and `niveau 2`. */
 export function titleParts(title: string): { name: string; rest: string } {
   const [, name = title, rest = ''] =

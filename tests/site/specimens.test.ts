@@ -7,7 +7,7 @@ import { kinds } from '../../src/collections/specimens/side.ts';
 import type { Specimen } from '../../src/collections/specimens/specimen.ts';
 import { present } from '../../src/domain/present.ts';
 import { isNamedPage } from '../../src/i18n/page-names.ts';
-import { linkTo } from '../../src/i18n/routes.ts';
+import { href, linkTo } from '../../src/i18n/routes.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
 import { pages, seen } from './built-pages.ts';
 
@@ -60,14 +60,16 @@ describe.each(shown)('$path', ({ specimen, root }) => {
   });
 });
 
-it('the home pages show what comes out of three courses', () => {
-  for (const path of ['/', '/fr']) {
+it('the home pages and those for kinds of clients show what comes out of three courses', () => {
+  for (const path of locales.flatMap((locale) =>
+    (['home', 'associations', 'government'] as const).map((name) => href(name, locale)),
+  )) {
     const { root } = present(pages.find((page) => page.path === path));
-    const cards = root.querySelectorAll('.work li.card');
+    const cards = root.querySelectorAll('.sp-cards > li');
     expect(cards).toHaveLength(3);
     for (const card of cards) {
       expect(card.querySelectorAll('a')).toHaveLength(1);
-      expect(card.querySelector('table, pre, .sp-doc')).not.toBeNull();
+      expect(card.querySelectorAll('.sp-stage > div > *')).toHaveLength(2);
       expect(card.text).toMatch(/\$/);
     }
   }

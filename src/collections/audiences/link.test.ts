@@ -48,4 +48,11 @@ describe('a page for a kind of clients', () => {
     );
     expect(() => page({ work: { title: 'An invoice', shows: [] } })).toThrow('expected a part between ** and **');
   });
+
+  it('shows of a part one picture, where it has one', () => {
+    const part = { title: 'Buying', points: [1, 2].map(() => ({ title: 'A point', text: sentence })) };
+    const drawn = { ...part, shows: { says: 'An order', flow: ['You ask', 'We answer'] } };
+    expect(page({ parts: [part, drawn] }).data.parts.map(({ shows }) => shows?.says)).toEqual([undefined, 'An order']);
+    expect(() => page({ parts: [part, { ...part, shows: { says: 'An order' } }] })).toThrow('expected one picture');
+  });
 });

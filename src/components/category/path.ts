@@ -1,6 +1,7 @@
 import type { Course } from '../../collections/courses/link.ts';
+import { titleParts } from '../../i18n/course-title.ts';
 
-/** The levels of a category in their order, and the courses beside them. */
+/** The levels of a category's product in their order, and the courses beside them. */
 export interface Path {
   levels: Course[];
   branches: Course[];
@@ -9,13 +10,19 @@ export interface Path {
   cents: number;
 }
 
-/** What a path is made of; one level is none. */
+/** What a path is made of: levels of one product, as their titles call it. One alone, a guest from another category, is none. */
 export function pathOf(courses: readonly Course[]): Path | undefined {
-  const levels = courses.filter(({ level }) => level !== undefined).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0));
-  if (levels.length < 2) return undefined;
+  const products = Map.groupBy(
+    courses.filter(({ level }) => level !== undefined),
+    ({ title }) => titleParts(title).name,
+  );
+  const levels = [...products.values()]
+    .find(({ length }) => length > 1)
+    ?.toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0));
+  if (!levels) return undefined;
   return {
     levels,
-    branches: courses.filter(({ level }) => level === undefined),
+    branches: courses.filter((course) => !levels.includes(course)),
     hours: levels.reduce((sum, { hours }) => sum + hours, 0),
     cents: levels.reduce((sum, { price }) => sum + price, 0),
   };

@@ -44,7 +44,7 @@ export function NextClasses({ locale, texts, courseHref, schedule }: NextClasses
       <h2 id="next-title" className="text-xl">
         {texts.next}
       </h2>
-      <ul className="mini-wide mt-2">
+      <ul className="mini-beside mt-2">
         {classes.map((one) => (
           <li key={one.id} className="mini">
             <Stub locale={locale} start={one.sessions[0]?.start ?? ''} timeZone={one.timeZone} />

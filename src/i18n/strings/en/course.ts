@@ -63,7 +63,6 @@ export const course = {
 export const category = {
   /** Title of the page for search engines. */
   pageTitle: '{title} courses',
-  courses: 'Courses, level by level',
   specialized: 'Focused topics',
   specializedOne: 'A focused topic',
   coursesFlat: 'The courses',

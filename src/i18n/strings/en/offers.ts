@@ -78,8 +78,8 @@ export const series = {
 
 /** Pages for kinds of clients. */
 export const audience = {
-  courses: 'Courses often taken',
-  dates: 'Next classes',
+  courses: '**Courses** often taken, and what becomes of the work',
+  dates: '**Next** classes',
   all: 'See every course and date',
   questions: 'Questions people ask',
   packages: 'Training packages',

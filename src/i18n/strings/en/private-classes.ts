@@ -26,6 +26,12 @@ export const privateClasses = {
       { title: 'You choose', text: 'Nothing is booked or owed before you have said yes to the price.' },
     ],
   },
+  /** The quote that somebody gets. */
+  example: {
+    says: 'What you get: an example',
+    title: 'Quote',
+    answer: 'You accept or decline it by the link in our e-mail.',
+  },
   form: '**Ask** for a quote',
   /** What such a day is made of, and what it costs beside seats. */
   day: {

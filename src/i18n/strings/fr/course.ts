@@ -63,7 +63,6 @@ export const course: Texts<typeof en> = {
 export const category: Texts<typeof enCategory> = {
   /** Title of the page for search engines. */
   pageTitle: '{title} : formations',
-  courses: 'Les cours, niveau par niveau',
   specialized: 'Sujets ciblés',
   specializedOne: 'Un sujet ciblé',
   coursesFlat: 'Les cours',

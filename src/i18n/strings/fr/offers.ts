@@ -78,8 +78,8 @@ export const series: Texts<typeof enSeries> = {
 };
 
 export const audience: Texts<typeof enAudience> = {
-  courses: 'Cours souvent suivis',
-  dates: 'Prochaines sessions',
+  courses: '**Cours** souvent suivis, et ce que le travail devient',
+  dates: '**Prochaines** sessions',
   all: 'Voir tous les cours et toutes les dates',
   questions: 'Questions fréquentes',
   packages: 'Forfaits de formation',

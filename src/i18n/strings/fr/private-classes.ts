@@ -28,6 +28,11 @@ export const privateClasses: Texts<typeof en> = {
       { title: 'Vous choisissez', text: 'Rien n’est réservé ni dû avant que vous ayez accepté le prix.' },
     ],
   },
+  example: {
+    says: 'Ce que vous recevez : un exemple',
+    title: 'Soumission',
+    answer: 'Vous l’acceptez ou la refusez à partir du lien reçu par courriel.',
+  },
   form: '**Demander** une soumission',
   day: {
     title: '**Une journée** avec vos fichiers',
