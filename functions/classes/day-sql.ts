@@ -47,10 +47,10 @@ export const FORGET_CALL_OF_TRAINER = `DELETE FROM day_calls WHERE day = ?1 AND 
 /** day, booking or NULL, class or NULL, state, account, now */
 export const KEEP_CALL = `INSERT INTO day_calls (day, booking_id, class_id, state, account_id, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
 
-/** class, days (JSON), now */
+/** What leaves a day once more has left it anew: who decided what is told since then. class, days (JSON), now */
 export const KEEP_DAYS_LEFT = `INSERT INTO class_days_left (class_id, day, at)
 SELECT ?1, value, ?3 FROM json_each(?2) WHERE TRUE
-ON CONFLICT DO NOTHING`;
+ON CONFLICT (class_id, day) DO UPDATE SET at = excluded.at`;
 
 /** day */
 export const LEFT_ON_DAY = `SELECT class_id AS id FROM class_days_left WHERE day = ?1`;
