@@ -163,6 +163,11 @@ describe('the schedule', () => {
       { dates: undefined, monthly: { week: 2, day: 'tuesday' }, except: ['2026-12-08', '2027-01-13'] },
       'expected a day on which a class begins, got 2027-01-13',
     ],
+    [
+      'a day left out that does not exist',
+      { dates: undefined, monthly: { week: 2, day: 'tuesday' }, except: ['2027-02-30', '2027-13-01'] },
+      'expected a day that exists',
+    ],
     ['a day that is a Saturday', { dates: ['2026-12-12'] }, 'expected sessions from Monday to Friday'],
     [
       'a half day that reaches the weekend',
