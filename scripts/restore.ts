@@ -1,9 +1,11 @@
-import { renameSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { named } from './lib/database-name.ts';
 import { root, run } from './lib/run.ts';
+import { shortStatements } from './lib/short-statements.ts';
 import { fail } from './lib/staff-command.ts';
 import { usageOf } from './lib/usage.ts';
 
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 const { database, remote, config } = values;
 if (file === undefined || database === undefined || !/^[a-z][a-z0-9-]{2,62}$/.test(database)) fail(usage);
+if (!existsSync(file)) fail(`There is no file ${file}.`);
 
 /** Tried first: a restore that fails changes nothing. */
 const tried = config.replace(/\.jsonc?$/, '.restoring.jsonc');
@@ -46,9 +49,15 @@ async function newId(name: string): Promise<string> {
 const persist = values['persist-to'] === undefined ? [] : ['--persist-to', values['persist-to']];
 const where = [...(remote ? ['--remote'] : ['--local', ...persist]), '--config', tried];
 
+/** The backup in statements that D1 takes, where only its reader reads. */
+const handed = mkdtempSync(join(tmpdir(), 'gct-restore-'));
+process.on('exit', () => rmSync(handed, { recursive: true, force: true }));
+const statements = join(handed, 'backup.sql');
+for (const piece of shortStatements(readFileSync(file))) writeFileSync(statements, piece, { flag: 'a', mode: 0o600 });
+
 const id = await newId(database);
 writeFileSync(tried, named(readFileSync(config, 'utf8'), { name: database, id }));
-await d1('execute', 'DB', ...where, '--yes', '--file', file);
+await d1('execute', 'DB', ...where, '--yes', '--file', statements);
 await d1('migrations', 'apply', 'DB', ...where);
 renameSync(tried, config);
 console.log(`${database} holds the backup, and ${config} names it. npm run deploy puts it online.`);

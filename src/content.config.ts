@@ -1,4 +1,4 @@
-import { file, glob } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { articleSchema } from './collections/blog/schema.ts';
 import { audienceSchema } from './collections/audiences/schema.ts';
@@ -8,6 +8,7 @@ import { companySchema } from './collections/company/schema.ts';
 import { courseSchema } from './collections/courses/schema.ts';
 import { downloadSchema } from './collections/downloads/schema.ts';
 import { eventSchema } from './collections/events/schema.ts';
+import { listFile } from './collections/list-file.ts';
 import { packageSchema } from './collections/packages/schema.ts';
 import { pageSchema } from './collections/pages/schema.ts';
 import { personSchema } from './collections/team/schema.ts';
@@ -40,7 +41,7 @@ export const collections = {
   categories: defineCollection({ loader: inLanguages('categories'), schema: categorySchema }),
   courses: defineCollection({ loader: inLanguages('courses'), schema: courseSchema }),
   schedule: defineCollection({ loader: yaml('schedule'), schema: scheduleSchema }),
-  places: defineCollection({ loader: file('./content/company/places.yaml'), schema: placeSchema }),
+  places: defineCollection({ loader: listFile('content/company/places.yaml'), schema: placeSchema }),
   company: defineCollection({ loader: yaml('company', 'company.yaml'), schema: companySchema }),
   policies: defineCollection({ loader: yaml('company', 'policies.yaml'), schema: policiesSchema }),
   blog: defineCollection({ loader: inLanguages('blog'), schema: articleSchema }),
@@ -59,6 +60,6 @@ export const collections = {
   rooms: defineCollection({ loader: yaml('rooms'), schema: roomSchema }),
   events: defineCollection({ loader: inLanguages('events'), schema: eventSchema }),
   testCards: defineCollection({ loader: yaml('test-cards'), schema: testCardsSchema }),
-  roles: defineCollection({ loader: file('./content/roles.yaml'), schema: roleSchema }),
+  roles: defineCollection({ loader: listFile('content/roles.yaml'), schema: roleSchema }),
   pages: defineCollection({ loader: inLanguages('pages'), schema: pageSchema }),
 };

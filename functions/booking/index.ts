@@ -11,7 +11,17 @@ export { confirmBooking } from './confirm.ts';
 export { termsOf } from './confirm-terms.ts';
 export { coveredByOf, coverOf, type Cover } from './cover.ts';
 export { coverLines, type Covering } from './covering.ts';
-export { isNamed, isTakenOver, needsByWho, needsGoAlong, needsTold, tellNeeds, whoIs, type Told } from './needs.ts';
+export {
+  isNamed,
+  isTakenOver,
+  needsAsSeen,
+  needsByWho,
+  needsGoAlong,
+  needsTold,
+  tellNeeds,
+  whoIs,
+  type Told,
+} from './needs.ts';
 export { whoSits } from './needs-sql.ts';
 export { discountBy } from './discount.ts';
 export type { Discounting } from './discounting.ts';

@@ -18,6 +18,10 @@ WHERE TRUE
 ON CONFLICT (booking_id, who, told_by) DO UPDATE SET
   needs = excluded.needs, address = excluded.address, at = excluded.at, went_along = excluded.went_along`;
 
+/** Refused where the same has told something else since. booking id, who, who told, what was seen: needs, address; `null` of what is not asked */
+export const NEEDS_AS_SEEN = `UPDATE participant_needs SET needs = NULL
+WHERE booking_id = ?1 AND who = ?2 AND told_by = ?3 AND (needs <> ?4 OR address <> ?5)`;
+
 /** What was told and is not any more. booking id, who told */
 export const TAKE_NEEDS_BACK = `DELETE FROM participant_needs
 WHERE booking_id = ?1 AND told_by = ?2 AND needs = '' AND address = ''`;

@@ -222,6 +222,21 @@ test('the office keeps what it was told, and its journal says of whom and not wh
   expect((await note(grace.id, 'x'.repeat(301))).status).toBe(400);
 });
 
+test('what a colleague noted of somebody meanwhile is not lost', async () => {
+  const { site, stella, classFile, onRoster } = await start();
+  const { id: participantId } = present((await classFile()).people.find(({ name }) => name !== ''));
+  const note = async (needs: string, seen: string) => {
+    const body = { participantId, needs, seen };
+    const answer = await site.post('/Website/office/classes/a/needs', body, stella.headers);
+    return answer.status === 204 ? 204 : (await answer.json<{ code: string }>()).code;
+  };
+  // Both have read that nothing is noted; at once, or one behind the other.
+  expect([await note('allergic to nuts', ''), await note('a wheelchair', '')]).toEqual([204, 'office_changed']);
+  const both = await Promise.all(['no stairs', 'captions'].map((more) => note(more, 'allergic to nuts')));
+  expect(both.toSorted()).toEqual([204, 'office_changed']);
+  expect(await onRoster()).toHaveLength(1);
+});
+
 test('what is needed is summed for a day, over all classes of the place, without names', async () => {
   const { site, tell, classFile, stella } = await start();
   await tell('Vegetarian');

@@ -2,6 +2,7 @@ import type { Teller } from '../../src/domain/needs/needs.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { rowsOf } from '../platform/database.ts';
 import {
+  NEEDS_AS_SEEN,
   NEEDS_GO_ALONG,
   NEEDS_LEFT_BEHIND,
   NEEDS_TOLD_BY,
@@ -39,6 +40,13 @@ interface Telling {
   /** Epoch milliseconds. */
   at: number;
 }
+
+/** For the batch that tells anew: it fails where something else is told by now than was seen. */
+export const needsAsSeen = (
+  db: D1Database,
+  { bookingId, by }: Pick<Telling, 'bookingId' | 'by'>,
+  { who, needs = null, address = null }: { who: string } & { [Key in keyof Told]?: Told[Key] | null },
+): D1PreparedStatement => db.prepare(NEEDS_AS_SEEN).bind(bookingId, who, by, needs, address);
 
 /** Keeps what somebody told of people of a booking, in place of what the same one told before. */
 export function tellNeeds(db: D1Database, { bookingId, by, people, at }: Telling): D1PreparedStatement[] {

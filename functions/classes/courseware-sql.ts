@@ -18,7 +18,10 @@ export const COURSEWARE_OF_CLASS = `SELECT participants.id, trim(participants.fi
     WHERE participant_needs.booking_id = participants.booking_id AND participant_needs.who = ${whoSits('participants')} AND address <> ''
     ORDER BY CASE told_by WHEN 'participant' THEN 0 WHEN 'office' THEN 1 ELSE 2 END
     LIMIT 1
-  ), '') AS address
+  ), '') AS address, COALESCE((
+    SELECT address FROM participant_needs
+    WHERE participant_needs.booking_id = participants.booking_id AND participant_needs.who = ${whoSits('participants')} AND told_by = 'office'
+  ), '') AS noted
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
 LEFT JOIN posted_courseware ON posted_courseware.participant_id = participants.id

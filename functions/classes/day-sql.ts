@@ -49,7 +49,7 @@ export const KEEP_CALL = `INSERT INTO day_calls (day, booking_id, class_id, stat
 
 /**
  * Days that a class had, by the starts of their sessions; of a change that nobody has heard of yet, those that it had before. class, days by
- * starts (JSON), now, whether such a change came before
+ * starts (JSON), now, whether such a change came before. What leaves a day once more has left it anew: who decided what is told since then.
  */
 export const KEEP_DAYS_LEFT = `INSERT INTO class_days_left (class_id, day, at)
 SELECT DISTINCT ?1, gone.value, ?3 FROM json_each(?2) AS gone
@@ -58,7 +58,7 @@ WHERE ?4 = 0 OR gone.key IN (
   CROSS JOIN json_each(trainer_changes.before, '$.sessions') AS session
   WHERE trainer_changes.class_id = ?1
 )
-ON CONFLICT DO NOTHING`;
+ON CONFLICT (class_id, day) DO UPDATE SET at = excluded.at`;
 
 /** day */
 export const LEFT_ON_DAY = `SELECT class_id AS id FROM class_days_left WHERE day = ?1`;

@@ -121,3 +121,21 @@ test('no day is added to a class that is over for good, by a hand-made call eith
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'closed' }]);
   expect((await file()).sessions).toEqual(sessions);
 });
+
+test('a day that is added once certificates say who was there moves and falls away as any that is to come', async () => {
+  const { site, reference, act, get, file, mark, come } = await startDays();
+  await pay(site, reference, 500_000);
+  await come('2027-01-13T20:00:00Z');
+  expect((await mark(3, 'present')).status).toBe(204);
+  await come('2027-01-17T20:00:00Z');
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT class_id FROM certificates')).toHaveLength(1);
+  await act('days', { what: 'add', date: '2027-01-25', ...HOURS, ...OWN });
+  const [added] = (await get<OfficeDay>('/Website/office/days/2027-01-25')).classes;
+  expect(added).toMatchObject({ hindrance: 'begun', openSession: 4 });
+  await act('days', { what: 'move', session: 4, date: '2027-01-26', ...HOURS, ...OWN });
+  // What the certificates are of stays.
+  expect((await file()).attended).toBe(3);
+  await act('days', { what: 'drop', session: 4, rest: false });
+  expect((await file()).sessions).toHaveLength(3);
+});

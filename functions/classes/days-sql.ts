@@ -1,16 +1,22 @@
 /** The statements about single days of a class. Parameters are numbered and named beside each. */
 
 /**
- * The last session in which somebody was ticked as present, beside `class_details`; all of them, however many, once a certificate says so.
+ * The last session in which somebody was ticked as present, beside `class_details`; once a certificate says so, each that was over by then,
+ * however many: a day that is added later is none of them.
  */
-export const ATTENDED = `CASE
-  WHEN EXISTS (SELECT 1 FROM certificates WHERE certificates.class_id = class_details.id) THEN json_array_length(class_details.sessions)
-  ELSE COALESCE((
+export const ATTENDED = `MAX(
+  COALESCE((
     SELECT MAX(session_attendance.session) FROM participants
     CROSS JOIN session_attendance ON session_attendance.participant_id = participants.id AND session_attendance.state <> 'absent'
     WHERE participants.class_id = class_details.id AND participants.active = 1
-  ), 0)
-END AS attended`;
+  ), 0),
+  (
+    SELECT COUNT(*) FROM json_each(class_details.sessions) AS held
+    WHERE unixepoch(held.value ->> 'end') * 1000 <= (
+      SELECT MAX(certificates.created_at) FROM certificates WHERE certificates.class_id = class_details.id
+    )
+  )
+) AS attended`;
 
 /** What was ticked of sessions that are to be numbered anew: announced absences. class, after which session */
 export const MARKS_AFTER = `SELECT participant_id AS participantId, session, state, account_id AS accountId, at FROM session_attendance

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { shifted } from '../../src/domain/classes/shifted.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { booked, managed } from '../testing/changes.ts';
-import { HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
+import { dayOf, HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
 
+const NEXT_WEEK = { sessions: [dayOf('2027-01-20')], salesEnd: '2027-01-18T14:00:00Z' };
 const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
 
 test('rule 23: what is undone within its minute is in no reminder, and nobody is reminded of the same date twice', async () => {
@@ -83,6 +84,22 @@ test('a message that is undone leaves those out of nothing who sit in another cl
   await stand(2);
   expect(await mails('ada@example.ca')).toHaveLength(1);
   expect(await mails()).toEqual([]);
+});
+
+test('nor does it leave out their trainer, where both were for trainers, too', async () => {
+  const { site, post, stand, mails } = await startDays([threeDays(), threeDays({ id: 'b', ...NEXT_WEEK })]);
+  await addAccount(site, 'ada.t@gct.example', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });
+  const closed = { text: 'We are closed.', trainer: true };
+  const { id } = await (await post('message', closed)).json<UndoableAct>();
+  expect((await post('message', closed, 'b')).status).toBe(200);
+  expect((await post('undo', { undo: id })).status).toBe(204);
+  const { id: alone } = await (await post('message', { text: 'Bring a laptop.', trainer: true })).json<UndoableAct>();
+  expect((await post('message', { text: 'Bring a laptop.' }, 'b')).status).toBe(200);
+  expect((await post('undo', { undo: alone })).status).toBe(204);
+  await stand(2);
+  expect((await mails('ada.t@gct.example')).map(({ text }) => text)).toEqual([
+    expect.stringContaining('We are closed.'),
+  ]);
 });
 
 test('a trainer who has a seat in the class reads its message once', async () => {

@@ -136,3 +136,20 @@ test('nobody stays in a class that is cancelled, nor without a seat, and who boo
   await change('cancel', {});
   expect(await decided()).toMatchObject({ Stays: 'open', 'Ada Byron': 'open' });
 });
+
+test('a class that left its day, came back and leaves it again is decided about anew, also by who booked meanwhile', async () => {
+  const { site, stella, idOf, tick, decided, move, change } = await start();
+  await move();
+  site.wait(2);
+  expect(await tick(await idOf('Stays'), true)).toBe(204);
+  await change('back-to-schedule', { field: 'dates' });
+  site.wait(2);
+  await booked(site, [{ eventId: 'a' }]);
+  site.wait(2);
+  await open(site, stella);
+  await move();
+  expect(await decided()).toEqual({
+    ...{ Stays: 'open', Moves: 'open', Leaves: 'open', Credits: 'open' },
+    'Ada Byron': 'open',
+  });
+});

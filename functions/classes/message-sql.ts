@@ -77,8 +77,15 @@ WHERE kind = 'class_message' AND substr(about, 1, length(?1) + 1) = ?1 || ' ' AN
 /** message */
 export const FORGET_MESSAGE = `DELETE FROM class_messages WHERE id = ?1`;
 
-/** Messages with the same words to other classes on the same occasion, which may have left out whom this one tells. message */
-export const SAME_WORDS = `SELECT other.id, other.class_id AS classId, other.at FROM class_messages AS own
+/**
+ * Messages with the same words to other classes on the same occasion, which may have left out whom this one tells; and whether they were for the
+ * trainer, too, as undoing them would know: what this one can have kept from them was written after it. message
+ */
+export const SAME_WORDS = `SELECT other.id, other.class_id AS classId, other.at, EXISTS (
+  SELECT 1 FROM undoable_acts
+  WHERE undoable_acts.subject = 'class' AND undoable_acts.subject_id = other.class_id AND undoable_acts.before ->> '$.message' = other.id
+    AND undoable_acts.before ->> '$.trainer'
+) AS forTrainer FROM class_messages AS own
 JOIN class_messages AS other ON other.at > own.at - ${SAME_OCCASION} AND other.at < own.at + ${SAME_OCCASION} AND other.id <> own.id
   AND other.account_id = own.account_id AND other.text = own.text AND other.french IS own.french
 WHERE own.id = ?1`;

@@ -45,7 +45,10 @@ export function messageClass(
       db.prepare(KEEP_MESSAGE).bind(message, id, session.accountId, body.text, at, body.french || null),
       db.prepare(QUEUE_MESSAGE).bind(message, id, standsFrom(at), at),
       ...(body.trainer ? [db.prepare(QUEUE_FOR_TRAINER).bind(message, id, standsFrom(at), at)] : []),
-      undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before: { message }, at }),
+      undoable(db, {
+        ...{ ...undo, subject: 'class', subjectId: id, accountId: session.accountId, at },
+        before: { message, trainer: body.trainer },
+      }),
       acted({ subject: 'class', id, after: { message } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),
     ]);
@@ -57,6 +60,7 @@ interface SameWords {
   id: string;
   classId: string;
   at: number;
+  forTrainer: 0 | 1;
 }
 
 /** The statements that take a message back: whom another one with the same words left out gets that one. */
@@ -64,7 +68,11 @@ export async function forgetMessage(db: D1Database, id: string, at: number): Pro
   const { results } = await db.prepare(SAME_WORDS).bind(id).all<SameWords>();
   return [
     ...[FORGET_MESSAGE_MAILS, FORGET_MESSAGE].map((one) => db.prepare(one).bind(id)),
-    ...results.map((other) => db.prepare(QUEUE_MESSAGE).bind(other.id, other.classId, standsFrom(other.at), at)),
+    ...results.flatMap((other) =>
+      [QUEUE_MESSAGE, ...(other.forTrainer ? [QUEUE_FOR_TRAINER] : [])].map((one) =>
+        db.prepare(one).bind(other.id, other.classId, standsFrom(other.at), at),
+      ),
+    ),
   ];
 }
 

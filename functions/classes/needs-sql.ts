@@ -9,9 +9,12 @@ export const NEEDS_OF_SEAT = `(
   )`;
 
 /** Who it is, and what the office was told of them before. seat, class */
-export const SEAT_IN_CLASS = `SELECT participants.booking_id, participants.first_name, participants.last_name, participants.email
+export const SEAT_IN_CLASS = `SELECT participants.booking_id, participants.first_name, participants.last_name, participants.email,
+  COALESCE(noted.needs, '') AS needs, COALESCE(noted.address, '') AS address
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state IN ('confirmed', 'awaiting_payment')
+LEFT JOIN participant_needs AS noted
+  ON noted.booking_id = participants.booking_id AND noted.who = ${whoSits('participants')} AND noted.told_by = 'office'
 WHERE participants.id = ?1 AND participants.class_id = ?2 AND participants.active = 1`;
 
 /**

@@ -49,6 +49,9 @@ afterAll(async () => {
 /** More than are booked while a backup is made; one that takes long is not made longer by them. */
 const MOST_BUYERS = 100;
 
+/** A mail with its papers, sealed: more than D1 takes as one statement. Characters. */
+const LONG_MAIL = 150_000;
+
 /** Triggers, views and indexes, as the migrations make them. */
 function partsOfMigrations(): number {
   const db = new DatabaseSync(':memory:');
@@ -76,6 +79,9 @@ it('gives back every booking from a backup that was made while people booked', {
   const first = await book('Before', 'the-key-of-before');
   expect(first.state).toBe('confirmed');
 
+  localDatabase(before.persistTo).run(
+    `UPDATE outbox SET message = '"${'x'.repeat(LONG_MAIL - 2)}"' WHERE id = (SELECT MIN(id) FROM outbox WHERE state = 'sent')`,
+  );
   const backup = join(before.folder, 'backup.sql');
   let booking = true;
   const meanwhile = (async () => {
@@ -102,8 +108,11 @@ it('gives back every booking from a backup that was made while people booked', {
   expect([code, output]).toEqual([0, expect.stringContaining('npm run deploy puts it online') as string]);
   expect(readFileSync(after.config, 'utf8')).toContain('"database_name": "gct-restored"');
   const restored = localDatabase(after.persistTo);
-  const rows = restored.rows<Record<'proved' | 'invoices' | 'gaps' | 'halves' | 'orphans' | 'parts', number>>(`
+  const rows = restored.rows<
+    Record<'proved' | 'invoices' | 'gaps' | 'halves' | 'orphans' | 'parts' | 'longest', number>
+  >(`
     SELECT
+      (SELECT max(length(message)) FROM outbox) AS longest,
       (SELECT count(*) FROM bookings WHERE proved_at IS NOT NULL) AS proved,
       (SELECT count(*) FROM invoices) AS invoices,
       (SELECT max(sequence) - count(*) FROM invoices) AS gaps,
@@ -112,7 +121,7 @@ it('gives back every booking from a backup that was made while people booked', {
       (SELECT count(*) FROM (${PARTS})) AS parts
   `);
   const counts = only(rows);
-  expect(counts).toMatchObject({ gaps: 0, halves: 0, orphans: 0, parts: partsOfMigrations() });
+  expect(counts).toMatchObject({ gaps: 0, halves: 0, orphans: 0, parts: partsOfMigrations(), longest: LONG_MAIL });
   expect(counts.invoices).toBe(counts.proved);
   expect(counts.proved).toBeGreaterThan(0);
 

@@ -153,6 +153,21 @@ describe('the schedule', () => {
       'expected either `monthly` or `dates`, not both',
     ],
     ['a minimum above the capacity', { minimum: 13 }, '`minimum` is above `capacity`'],
+    [
+      'a cancelled day that is none of its own',
+      { cancelled: ['2026-12-09'] },
+      'expected a day on which a class begins, got 2026-12-09',
+    ],
+    [
+      'a day left out on which none begins',
+      { dates: undefined, monthly: { week: 2, day: 'tuesday' }, except: ['2026-12-08', '2027-01-13'] },
+      'expected a day on which a class begins, got 2027-01-13',
+    ],
+    [
+      'a day left out that does not exist',
+      { dates: undefined, monthly: { week: 2, day: 'tuesday' }, except: ['2027-02-30', '2027-13-01'] },
+      'expected a day that exists',
+    ],
     ['a day that is a Saturday', { dates: ['2026-12-12'] }, 'expected sessions from Monday to Friday'],
     [
       'a half day that reaches the weekend',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { onWeekend } from '../../domain/time/schedule.ts';
+import { beginsOn, onWeekend } from '../../domain/time/schedule.ts';
 import type { Entry } from '../entry.ts';
 import { day, dollars, language, reference, time, timeZone, weekday, weekOfMonth } from '../fields.ts';
 
@@ -64,6 +64,18 @@ const rule = z
   .refine((one) => one.weekends || !onWeekend(one), {
     message: 'expected sessions from Monday to Friday, or `weekends: true`',
     path: ['sessions'],
+  })
+  .superRefine((one, context) => {
+    // A day that is mistyped would leave on sale the class that it is to take off.
+    for (const field of ['except', 'cancelled'] as const) {
+      const stray = one[field].find((date) => !beginsOn(one, date));
+      if (stray === undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `expected a day on which a class begins, got ${stray}`,
+      });
+    }
   });
 
 export const scheduleSchema = z.strictObject({ classes: z.array(rule) });

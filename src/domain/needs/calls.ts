@@ -38,7 +38,7 @@ export const noteNeeds = {
   body: NoteNeeds,
   answer: Nothing,
   status: 204,
-  refuses: ['closed'],
+  refuses: ['closed', 'office_changed'],
   keyed: true,
   act: 'needs_noted',
 } as const satisfies Call;

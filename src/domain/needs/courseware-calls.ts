@@ -21,7 +21,7 @@ export const noteAddress = {
   ...act,
   path: '/Website/office/classes/{id}/courseware/address',
   body: NoteAddress,
-  refuses: ['closed'],
+  refuses: ['closed', 'office_changed'],
   act: 'address_noted',
 } as const satisfies Call;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paragraphs, requiredLine } from '../fields.ts';
-import { field, schemaOf, type Form } from '../forms/form.ts';
+import { field, type Form } from '../forms/form.ts';
 
 /** Where courseware goes by post, line by line as it is put on a label; empty takes it back. */
 export const PostalAddress = v.pipe(
@@ -12,8 +12,12 @@ export const PostalAddress = v.pipe(
 export const PostCourseware = v.object({ posted: v.boolean() });
 export type PostCourseware = v.InferOutput<typeof PostCourseware>;
 
-/** Where the office was told that it goes. */
-export const NoteAddress = v.object({ participantId: requiredLine(64), address: PostalAddress });
+/** Where the office was told that it goes, in place of what it had noted before (`seen`). */
+export const NoteAddress = v.object({
+  participantId: requiredLine(64),
+  address: PostalAddress,
+  seen: v.optional(PostalAddress),
+});
 export type NoteAddress = v.InferOutput<typeof NoteAddress>;
 
 /** That it was sent to some people of the class today, or was not. */
@@ -31,6 +35,8 @@ export const CoursewareSeat = v.object({
   organisation: v.string(),
   /** Empty where nobody has given any. */
   address: v.string(),
+  /** The one that the office was told; empty where it was told none. */
+  noted: v.string(),
   /** `2027-01-05`; `null` where it was not sent. */
   sentOn: v.nullable(v.string()),
 });
@@ -40,10 +46,16 @@ export type CoursewareSeat = v.InferOutput<typeof CoursewareSeat>;
 export const addressField = (initial?: string) =>
   field(PostalAddress, { as: 'text', autocomplete: 'off', kept: false, ...(initial !== undefined && { initial }) });
 
-export function noteAddressForm(people: readonly string[]): Form<NoteAddress> {
-  const fields = {
-    participantId: field(NoteAddress.entries.participantId, { as: 'choice', options: people, kept: false }),
+/** Of people with what the office noted of them so far. */
+export const noteAddressForm = (people: readonly { id: string; noted: string }[]): Form<NoteAddress> => ({
+  fields: {
+    participantId: field(NoteAddress.entries.participantId, {
+      ...{ as: 'choice', options: people.map(({ id }) => id), kept: false },
+    }),
     address: addressField(),
-  };
-  return { fields, schema: (context) => schemaOf(fields, context) };
-}
+  },
+  schema: () => NoteAddress,
+  inputOf: ({ participantId = '', address }) => ({
+    ...{ participantId, address, seen: people.find(({ id }) => id === participantId)?.noted ?? '' },
+  }),
+});

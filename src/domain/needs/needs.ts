@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalLine, requiredLine } from '../fields.ts';
-import { field, schemaOf, type Fields, type Form } from '../forms/form.ts';
+import { field, type Fields, type Form } from '../forms/form.ts';
 import { addressField, PostalAddress } from './courseware.ts';
 
 /** How long after somebody's last class of a booking it is known what they need in class. Days, as the privacy policy says. */
@@ -36,8 +36,8 @@ export type TellNeeds = v.InferOutput<typeof TellNeeds>;
 export const OwnNeeds = v.object({ needs: Words, address: v.optional(PostalAddress) });
 export type OwnNeeds = v.InferOutput<typeof OwnNeeds>;
 
-/** What the office was told of somebody in a class. */
-export const NoteNeeds = v.object({ participantId: requiredLine(64), needs: Words });
+/** What the office was told of somebody in a class, in place of what it had noted of them before (`seen`). */
+export const NoteNeeds = v.object({ participantId: requiredLine(64), needs: Words, seen: v.optional(Words) });
 export type NoteNeeds = v.InferOutput<typeof NoteNeeds>;
 
 /** Nothing of it is kept in a browser. */
@@ -83,13 +83,19 @@ export const ownNeedsForm = ({ needs, address }: { needs: string; address: strin
   schema: () => OwnNeeds,
 });
 
-export function noteNeedsForm(people: readonly string[]): Form<NoteNeeds> {
-  const fields = {
-    participantId: field(NoteNeeds.entries.participantId, { as: 'choice', options: people, kept: false }),
+/** Of people with what the office noted of them so far. */
+export const noteNeedsForm = (people: readonly { id: string; noted: string }[]): Form<NoteNeeds> => ({
+  fields: {
+    participantId: field(NoteNeeds.entries.participantId, {
+      ...{ as: 'choice', options: people.map(({ id }) => id), kept: false },
+    }),
     needs: words(),
-  };
-  return { fields, schema: (context) => schemaOf(fields, context) };
-}
+  },
+  schema: () => NoteNeeds,
+  inputOf: ({ participantId = '', needs }) => ({
+    ...{ participantId, needs, seen: people.find(({ id }) => id === participantId)?.noted ?? '' },
+  }),
+});
 
 /** What is needed, and for how many people: what several put in the same words once, the most first. */
 export function neededBy(people: readonly (readonly string[])[]): { needs: string; people: number }[] {

@@ -49,6 +49,14 @@ export function dayOfMonthlyRule(rule: MonthlyRule, year: number, month: number)
   return first.add({ days: ((wanted - first.dayOfWeek + 7) % 7) + 7 * (rule.week - 1) });
 }
 
+/** Whether a class of a rule begins on a day, `2026-12-08`, whatever is cancelled. None begins on a day that does not exist. */
+export function beginsOn({ monthly, dates }: Pick<ScheduleRule, 'monthly' | 'dates'>, day: string): boolean {
+  if (!monthly) return dates?.includes(day) ?? false;
+  const on = new Date(day);
+  if (Number.isNaN(on.getTime())) return false;
+  return dayOfMonthlyRule(monthly, on.getUTCFullYear(), on.getUTCMonth() + 1)?.toString() === day;
+}
+
 /** Whether a sitting of a rule falls on a Saturday or a Sunday, whatever the month. A day that does not exist falls on none. */
 export function onWeekend({
   monthly,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
@@ -19,10 +20,12 @@ interface Props {
   file: OfficeClass;
   onPrint: () => void;
   onDone: (text: string) => void;
+  /** What the class says is not what it said. */
+  onChanged: () => void;
 }
 
 /** Where the courseware of a class goes, as long as it goes by post: a class on line alone asks for that. */
-export function ClassCourseware({ file, onPrint, onDone }: Props) {
+export function ClassCourseware({ file, onPrint, onDone, onChanged }: Props) {
   const { locale } = useOffice();
   const t = coursewareTexts[locale];
   const { id, courseware: seats } = file;
@@ -39,7 +42,11 @@ export function ClassCourseware({ file, onPrint, onDone }: Props) {
   return (
     <Part title={t.title}>
       <p className="text-gray-600">{seats === null ? t.off : t.on}</p>
-      {seats === null ? <p className="mt-1">{turn(true)}</p> : <Sending {...{ id, seats, onPrint, onDone }} />}
+      {seats === null ? (
+        <p className="mt-1">{turn(true)}</p>
+      ) : (
+        <Sending {...{ id, seats, onPrint, onDone, onChanged }} />
+      )}
       {seats !== null && <p className="mt-2">{turn(false)}</p>}
     </Part>
   );
@@ -47,8 +54,9 @@ export function ClassCourseware({ file, onPrint, onDone }: Props) {
 
 type SendingProps = Omit<Props, 'file'> & { id: string; seats: readonly CoursewareSeat[] };
 
-function Sending({ id, seats, onPrint, onDone }: SendingProps) {
+function Sending({ id, seats, onPrint, onDone, onChanged }: SendingProps) {
   const { locale } = useOffice();
+  const [times, setTimes] = useState(0);
   const t = coursewareTexts[locale];
   const named = seats.filter(({ name, email }) => name !== '' || email !== '');
   const toSend = seats.filter(({ address, sentOn }) => address !== '' && sentOn === null);
@@ -104,13 +112,20 @@ function Sending({ id, seats, onPrint, onDone }: SendingProps) {
       {named.length > 0 && (
         <Folded title={t.note.title}>
           <ActForm
-            key={JSON.stringify(seats.map(({ address }) => address))}
+            key={times}
             id={`address ${id}`}
-            form={noteAddressForm(named.map((seat) => seat.id))}
+            form={noteAddressForm(named)}
             words={t.note}
             submit={t.note.submit}
-            send={(body, key) => api(noteAddress)(id, body, key)}
-            onDone={() => onDone(t.note.done)}
+            send={async (body, key) => {
+              const result = await api(noteAddress)(id, body, key);
+              if (!result.ok && result.code === 'office_changed') onChanged();
+              return result;
+            }}
+            onDone={() => {
+              setTimes(times + 1);
+              onDone(t.note.done);
+            }}
           >
             <Fields
               choices={{

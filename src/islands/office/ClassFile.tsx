@@ -179,8 +179,8 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               />
             </ClassLinks>
           </Part>
-          <ClassNeeds file={file} onPrint={printSheet} onDone={finish} />
-          <ClassCourseware file={file} onPrint={() => printSheet('labels')} onDone={finish} />
+          <ClassNeeds {...acting} onPrint={printSheet} />
+          <ClassCourseware {...acting} onPrint={() => printSheet('labels')} />
           <ClassNotes {...{ file }} timeZone={place.timeZone} bookingHref={place.bookingHref} onDone={finish} />
           <Part title={t.margin.title}>
             <ClassMargin {...acting} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { noteNeeds } from '../../domain/needs/calls.ts';
@@ -20,12 +21,15 @@ interface Props {
   /** Prints the one or the other. */
   onPrint: (sheet: 'names' | 'sums') => void;
   onDone: (text: string) => void;
+  /** What the class says is not what it said. */
+  onChanged: () => void;
 }
 
 /** What people of a class need, who told it, and what is needed that day in all classes of its place. */
-export function ClassNeeds({ file, onPrint, onDone }: Props) {
+export function ClassNeeds({ file, onPrint, onDone, onChanged }: Props) {
   const { locale } = useOffice();
   const t = needsTexts[locale];
+  const [times, setTimes] = useState(0);
   const told = file.people.filter(({ needs }) => needs.length > 0);
   const named = file.people.filter(({ name, email }) => name !== '' || email !== '');
   return (
@@ -60,13 +64,22 @@ export function ClassNeeds({ file, onPrint, onDone }: Props) {
       {named.length > 0 && (
         <Folded title={t.note.title}>
           <ActForm
-            key={JSON.stringify(told)}
+            key={times}
             id={`needs ${file.id}`}
-            form={noteNeedsForm(named.map(({ id }) => id))}
+            form={noteNeedsForm(
+              named.map(({ id, needs }) => ({ id, noted: needs.find(({ by }) => by === 'office')?.needs ?? '' })),
+            )}
             words={t.note}
             submit={t.note.submit}
-            send={(body, key) => api(noteNeeds)(file.id, body, key)}
-            onDone={() => onDone(t.note.done)}
+            send={async (body, key) => {
+              const result = await api(noteNeeds)(file.id, body, key);
+              if (!result.ok && result.code === 'office_changed') onChanged();
+              return result;
+            }}
+            onDone={() => {
+              setTimes(times + 1);
+              onDone(t.note.done);
+            }}
             before={<p className="text-gray-600">{t.note.intro}</p>}
           >
             <Fields
