@@ -1,10 +1,12 @@
 import { changedDays, daysToCome, heldDays, type ChangeDays } from '../../src/domain/classes/days.ts';
+import { followed } from '../../src/domain/classes/substitutes.ts';
 import { first, present } from '../../src/domain/present.ts';
-import type { ChangeRow, Over } from '../catalogue/index.ts';
+import { givenOf, type ChangeRow, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { FORGET_MARKS_AFTER, MARKS_AFTER, NOBODY_THERE_SINCE, PUT_MARKS } from './days-sql.ts';
-import { clashWith, type readClass } from './file.ts';
-import { busy, type MarkRow, type Marks, type Wanted } from './over.ts';
+import { busy, clashWith } from './busy.ts';
+import type { readClass } from './file.ts';
+import type { MarkRow, Marks, Wanted } from './over.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
@@ -24,13 +26,11 @@ export async function daysWanted(
   if ('fields' in after) return after;
   const { sessions, numbers, left } = after;
   const [startsAt, endsAt] = [Date.parse(first(sessions).start), Date.parse(present(sessions.at(-1)).end)];
+  const given = givenOf(row);
+  const substitutes = followed(given.substitutes, given.sessions, sessions, false);
   if ('date' in body) {
-    const clash = await clashWith(needs, {
-      ...row,
-      sessions: daysToCome(sessions, at),
-      starts_at: startsAt,
-      ends_at: endsAt,
-    });
+    const then = { ...row, starts_at: startsAt, ends_at: endsAt };
+    const clash = await clashWith(needs, then, { ...given, substitutes, sessions: daysToCome(sessions, at) });
     if (clash) return { fields: { date: busy[clash.why] }, clash: clash.id };
   }
   const held = heldDays(soFar, at);
@@ -50,6 +50,7 @@ export async function daysWanted(
     over: { sessions, startsAt, endsAt, ...(salesEndAt !== undefined && { salesEndAt }) },
     left,
     held,
+    substitutes,
     ...(results.length > 0 && {
       marks: { before: { after: held, marks: results }, after: { after: held, marks: kept } },
     }),
