@@ -1,3 +1,4 @@
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { changedDays, daysToCome, heldDays, type ChangeDays } from '../../src/domain/classes/days.ts';
 import { followed } from '../../src/domain/classes/substitutes.ts';
 import { first, present } from '../../src/domain/present.ts';
@@ -48,7 +49,8 @@ export async function daysWanted(
   return {
     field: 'dates',
     over: { sessions, startsAt, endsAt, ...(salesEndAt !== undefined && { salesEndAt }) },
-    left,
+    // Who cannot come on line is to say so, as whoever cannot come on another day.
+    left: [...left, ...sessions.filter((one) => one.online && file.sessions.some((was) => isInRoom(was, one)))],
     held,
     substitutes,
     ...(results.length > 0 && {
@@ -56,6 +58,9 @@ export async function daysWanted(
     }),
   };
 }
+
+/** A day that stays and was no day on line before. */
+const isInRoom = (was: Session, is: Session) => was.start === is.start && !was.online;
 
 /** The statement that refuses a batch where somebody was ticked as present meanwhile after the session with this number. */
 export const nobodyThereSince = (db: D1Database, id: string, held: number): D1PreparedStatement =>

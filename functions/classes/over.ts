@@ -18,7 +18,7 @@ export type Wanted =
   | {
       field: ChangedField;
       over: Over;
-      /** Sessions whose day is theirs no more: their people are still called about it. */
+      /** Sessions whose day is theirs no more, or goes on line: their people are still called about it, and decide. */
       left?: readonly Session[];
       /** The last session that was held, after which nobody is ticked as present. */
       held?: number;
