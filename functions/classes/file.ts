@@ -1,6 +1,7 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { ClassChange, Mark, OfficeClass, RosterSeat } from '../../src/domain/classes/office-classes.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
+import { giversOf } from '../../src/domain/classes/substitutes.ts';
 import { daysToCome } from '../../src/domain/classes/days.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { present } from '../../src/domain/present.ts';
@@ -97,13 +98,16 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     needs.db.prepare(sql.SAME_ROOM).bind(id).first<{ id: string }>(),
     needsOfDays(needs, file),
     coursewareOf(needs, id),
-    reachingTrainers(needs.db, [row.trainer]),
+    reachingTrainers(needs.db, [row.trainer, ...giversOf(given)]),
     newsOfTrainers(needs.db, id),
   ]);
   return {
     ...file,
     ...{ bookedCents: row.booked_cents, priceCents: row.price_cents, revision: row.revision, clash },
     ...{ attended: row.attended, ...reaching(row.trainer), trainersNews },
+    standIns: giversOf(given).flatMap((trainer) =>
+      trainer === row.trainer ? [] : [{ trainer, ...reaching(trainer) }],
+    ),
     ...{ notes, roomClash: roomClash?.id ?? null, needsOfDays: days, courseware },
     order: row.private_order_id,
     orderEnded: row.order_state !== null && row.order_state !== 'confirmed',

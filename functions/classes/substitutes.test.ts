@@ -190,6 +190,7 @@ test('a day says who gives it: Closures, rooms, the list by trainer, tables and 
   const trainerOn = async (date: string) =>
     only((await get<OfficeDay>(`/Website/office/days/${date}`)).classes.filter(({ id }) => id === 'a'));
   expect(await trainerOn('2027-01-12')).toMatchObject({ trainer: BO, trainerEmail: 'bo@gct.example' });
+  expect((await file()).standIns).toEqual([{ trainer: BO, trainerPhone: '', trainerEmail: 'bo@gct.example' }]);
   expect(await trainerOn('2027-01-13')).toMatchObject({ trainer: 'Ada Tremblay', trainerEmail: 'ada@gct.example' });
   const { classes } = await get<FoundClasses>('/Website/office/classes?trainer=Bo%20Larsen');
   expect(classes.map(({ id }) => id)).toEqual(['a', 'fridays']);

@@ -202,6 +202,8 @@ export const OfficeClass = v.object({
   /** How the office reaches its trainer: empty where that is not known. */
   trainerPhone: v.string(),
   trainerEmail: v.string(),
+  /** The same of who gives single days in their place. */
+  standIns: v.array(v.object({ trainer: v.string(), trainerPhone: v.string(), trainerEmail: v.string() })),
   /** The newest first. */
   trainersNews: v.array(TrainersNews),
   /** The last session in which somebody was ticked as present, from 1; 0 where there is none. */

@@ -13,6 +13,7 @@ import { classTexts, dayText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
 import { freeFirst, trainerText } from './free-trainers.ts';
+import { Telephone } from './TrainerPhone.tsx';
 
 const canBeSaid = ({ state, dayGivers }: OfficeClass) =>
   dayGivers.length > 0 && (state === 'tentative' || state === 'confirmed' || state === 'finished');
@@ -26,6 +27,9 @@ export function ClassSubstitute(props: ActsProps) {
   return (
     <>
       <NotFree file={file} />
+      {file.standIns.map((one) => (
+        <Reached key={one.trainer} {...one} />
+      ))}
       {canBeSaid(file) && (
         <ReadWhenUnfolded key={times} title={t.title}>
           {() => (
@@ -59,6 +63,19 @@ const isOver = (session: OfficeClass['sessions'][number] | undefined) =>
 /** The one that is meant: the next day. */
 const nextOf = ({ sessions }: OfficeClass, days: readonly number[]) =>
   days.find((number) => !isOver(sessions[number - 1])) ?? days.at(-1) ?? 1;
+
+/** How the office reaches who stands in, whom no mail tells of anything where they have no account. */
+function Reached({ trainer, trainerPhone, trainerEmail }: OfficeClass['standIns'][number]) {
+  const { locale } = useOffice();
+  return (
+    <span className="block">
+      {trainer}, <Telephone phone={trainerPhone} />
+      {trainerEmail === '' && (
+        <span className="block text-amber-700 print:hidden">{classTexts[locale].trainersNews.noAccount}</span>
+      )}
+    </span>
+  );
+}
 
 function NotFree({ file }: Pick<ActsProps, 'file'>) {
   const { locale } = useOffice();
