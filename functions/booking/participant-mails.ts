@@ -5,11 +5,12 @@ import {
 } from '../../src/domain/booking/reminders.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { daysToCome } from '../../src/domain/classes/days.ts';
+import { giverOf } from '../../src/domain/classes/substitutes.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { fill, formatDate, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, classOfId, datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
+import { classCalendar, classOfId, datedClass, givenOf, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
@@ -69,8 +70,16 @@ function gettingThere({ siteData }: MailNeeds, { place_id: place }: EventRow, la
   return ways.length === 0 ? [] : [paragraph(strings(language).mail.joining.directions), list(ways)];
 }
 
-function taughtBy({ trainer: name }: EventRow, language: Locale): Part[] {
-  return name === null ? [] : [paragraph(fill(strings(language).bookingMail.participant.taughtBy, { name }))];
+/** Who stands in front of them, on days to come that somebody else gives as well. */
+function taughtBy(row: EventRow, language: Locale, now: number): Part[] {
+  const t = strings(language).bookingMail.participant;
+  const given = givenOf(row);
+  const others = daysToCome(given.sessions, now).flatMap((session) => {
+    const name = giverOf(given, session);
+    if (name === null || name === given.trainer) return [];
+    return [paragraph(fill(t.taughtOnDay, { name, date: formatDate(session.start, language, row.time_zone, 'full') }))];
+  });
+  return [...(given.trainer === null ? [] : [paragraph(fill(t.taughtBy, { name: given.trainer }))]), ...others];
 }
 
 /** The files of the class, for those as well who have no account in which they would find them. */
@@ -109,7 +118,7 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
       greetingOf(language, source.first_name),
       paragraph(fill(intro, { title, date })),
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
-      ...taughtBy(row, language),
+      ...taughtBy(row, language, needs.now().getTime()),
       ...(isOfDay ? [] : [howToJoin(needs, row, source), ...gettingThere(needs, row, language)]),
       ...(day && url !== null ? [action(bookingMail.participant.join, url)] : []),
       ...filesOf(source),

@@ -5,29 +5,38 @@ import { calendarOf, type CalendarEntry, type CalendarOptions } from '../platfor
 import { placeLine } from '../platform/mail/class-lines.ts';
 import { datedClass, titleIn, type EventRow } from './events.ts';
 
+interface Part {
+  /** Which sessions alone, from 1. */
+  numbers?: readonly number[];
+  /** By how much later it is than others of the same dates, where it is not for those who booked. */
+  later?: number;
+}
+
 /** An iCalendar file with one entry per session of the classes. `links` are where to join, by class. */
 export function classCalendar(
   events: readonly EventRow[],
   options: CalendarOptions,
   links: Readonly<Record<string, string>> = {},
+  { numbers, later = 0 }: Part = {},
 ): string {
   const { language, stampedAt, method } = options;
   const texts = strings(language).mail;
   const entries = events.flatMap((row) => {
     const event = datedClass(row, stampedAt);
     const where = event.place ? placeLine(event.place, language) : texts.class.online;
-    return (JSON.parse(row.sessions) as Session[]).map(
-      ({ start, end, online, room }, index, { length }): CalendarEntry => ({
+    const all = (JSON.parse(row.sessions) as Session[]).map((session, index) => ({ ...session, number: index + 1 }));
+    return all
+      .filter(({ number }) => numbers?.includes(number) ?? true)
+      .map(({ start, end, online, room, number }): CalendarEntry => ({
         ...{ start, end },
-        id: `${row.id}.${index + 1}`,
+        id: `${row.id}.${number}`,
         // What is taken out comes after whatever put it in.
-        sequence: row.sequence + (method === 'CANCEL' ? 1 : 0),
+        sequence: row.sequence + later + (method === 'CANCEL' ? 1 : 0),
         timeZone: row.time_zone,
-        summary: titleIn(event, language) + (length > 1 ? ` (${index + 1}/${length})` : ''),
+        summary: titleIn(event, language) + (all.length > 1 ? ` (${number}/${all.length})` : ''),
         url: links[row.id],
         location: online ? texts.class.online : withDayPlace(where, { room }, language),
-      }),
-    );
+      }));
   });
   return calendarOf(entries, options);
 }
@@ -36,14 +45,18 @@ export function classCalendar(
  * A file that takes out of calendars the sessions that a class had and has no more, since its entries are counted; `null` where there are
  * none. They stand on the class's last day, as theirs is not known any more.
  */
-export function goneCalendar(row: EventRow, options: Omit<CalendarOptions, 'method'>): string | null {
+export function goneCalendar(
+  row: EventRow,
+  options: Omit<CalendarOptions, 'method'>,
+  { later = 0 }: Pick<Part, 'later'> = {},
+): string | null {
   const sessions = JSON.parse(row.sessions) as Session[];
   const last = sessions.at(-1);
   if (!last || row.most_sessions <= sessions.length) return null;
   const summary = titleIn(datedClass(row, options.stampedAt), options.language);
   const entries = Array.from({ length: row.most_sessions - sessions.length }, (_, index): CalendarEntry => ({
     ...{ start: last.start, end: last.end, timeZone: row.time_zone, summary, location: '' },
-    ...{ id: `${row.id}.${sessions.length + index + 1}`, sequence: row.sequence },
+    ...{ id: `${row.id}.${sessions.length + index + 1}`, sequence: row.sequence + later },
   }));
   return calendarOf(entries, { ...options, method: 'CANCEL' });
 }

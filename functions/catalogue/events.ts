@@ -12,6 +12,7 @@ import {
   type Language,
   type Session,
 } from '../../src/domain/catalogue/classes.ts';
+import type { Given } from '../../src/domain/classes/substitutes.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
 import { teamOfferOf } from '../../src/domain/team/prices.ts';
 import { isoInstant } from '../platform/answers.ts';
@@ -43,8 +44,12 @@ export interface EventRow {
   /** How many sessions it ever had, where those were more than now. */
   most_sessions: number;
   trainer: string | null;
+  /** JSON: who gives single days in place of its trainer (`Substitutes`). */
+  substitutes: string;
   /** Which of the centre; empty until it is known. */
   room: string;
+  /** Counts the acts of the office. */
+  revision: number;
   /** What an organisation has to itself is of that order; `null` of a public class, which alone is shown and sold. */
   private_order_id: string | null;
   entry_en: string | null;
@@ -64,6 +69,15 @@ export interface EventRow {
   /** The smallest party that waits, where it matters: seats that are enough for it are not for the public (booking rule 29). */
   least_waiting?: number | null;
 }
+
+/** Who gives which day of a class. */
+export const givenOf = (
+  row: Pick<EventRow, 'trainer' | 'sessions' | 'substitutes'>,
+): Given & { sessions: Session[] } => ({
+  trainer: row.trainer,
+  sessions: JSON.parse(row.sessions) as Session[],
+  substitutes: JSON.parse(row.substitutes) as Given['substitutes'],
+});
 
 /** The state as the clock has it: a class whose last session is over is finished, unless it never ran. */
 export function stateAt(row: Pick<EventRow, 'state' | 'ends_at'>, now: number): ClassState {

@@ -9,6 +9,7 @@ export {
   cancellationOf,
   datedClass,
   eventDetail,
+  givenOf,
   isOnSale,
   paymentOf,
   stateAt,

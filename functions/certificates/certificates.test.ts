@@ -46,7 +46,7 @@ async function report(site: TestSite, linWas: string): Promise<void> {
     `INSERT INTO accounts (id, email, email_key, first_name, language, created_at) VALUES (1000000001, 't@x.ca', 't@x.ca', 'T', 'en', 1)`,
   );
   await site.rows(
-    `INSERT INTO trainer_reports VALUES ('r', 1000000001, 'mine', 'k', '', '', '', ?1)`,
+    `INSERT INTO trainer_reports (id, account_id, class_id, key, covered, incidents, follow_up, created_at) VALUES ('r', 1000000001, 'mine', 'k', '', '', '', ?1)`,
     Date.parse(OVER),
   );
   await site.rows(`INSERT INTO attendance VALUES ('r', ${PARTICIPANT}, ?1)`, linWas);

@@ -48,7 +48,7 @@ WHERE classes.state = 'confirmed' AND classes.ends_at <= ?1 AND classes.told_fro
         )
       )
     )
-    OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id)
+    OR EXISTS (SELECT 1 FROM trainer_reports WHERE trainer_reports.class_id = class_details.id AND trainer_reports.days IS NULL)
   )
   AND NOT ${MISSED}
 ORDER BY class_details.ends_at, participants.id

@@ -1,9 +1,10 @@
 import type { ActOnClass } from '../../src/domain/classes/acts.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
+import { followed } from '../../src/domain/classes/substitutes.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { asNeverChanged, endAtUndonePrice } from '../booking/index.ts';
-import { asBefore, beginClassAct, changesOf, writeChange, type Over } from '../catalogue/index.ts';
+import { asBefore, beginClassAct, changesOf, givenOf, writeChange, type Over } from '../catalogue/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -13,8 +14,10 @@ import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts'
 import type { Before } from './change.ts';
 import { keepDaysLeft } from './day-acts.ts';
 import { putMarks } from './days.ts';
-import { clashWith, readClass } from './file.ts';
+import { clashWith } from './busy.ts';
+import { readClass } from './file.ts';
 import { forgetMessage } from './message.ts';
+import { keepTrainerChange, putSubstitutes, type SubstitutesBefore } from './substitutes.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 type Restore = typeof calls.restoreClass;
@@ -45,16 +48,17 @@ export function restoreClass(
     const dates =
       body.field === 'dates' ? scheduled : { sessions: file.sessions, startsAt: row.starts_at, endsAt: row.ends_at };
     const trainer = body.field === 'trainer' ? scheduled.trainer : row.trainer;
-    const clash = await clashWith(needs, {
-      ...{ ...row, trainer, sessions: dates.sessions },
-      ...{ starts_at: dates.startsAt, ends_at: dates.endsAt },
-    });
+    const given = givenOf(row);
+    const substitutes = followed(given.substitutes, given.sessions, dates.sessions);
+    const then = { ...row, starts_at: dates.startsAt, ends_at: dates.endsAt };
+    const clash = await clashWith(needs, then, { trainer, substitutes, sessions: dates.sessions });
     if (clash && (body.field === 'dates' || body.field === 'trainer')) {
       return problem('validation', 'The trainer is not free.', { fields: { reason: 'trainer_busy' } });
     }
     const before: Before = {
       ...{ field: body.field, change, state: row.state },
       ...{ sequence: row.sequence, freed: row.freed_sequence },
+      ...(body.field === 'dates' && { substitutes: given.substitutes }),
     };
     const undo: UndoableAct = { id: newId(), act: 'class_restored', until: isoInstant(standsFrom(at)) };
     const json = jsonOf(undo);
@@ -62,7 +66,9 @@ export function restoreClass(
     const written = await writeTogether(db, [
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, body.field, null, build),
-      ...(body.field === 'dates' ? [keepDaysLeft(db, row, file.sessions, at)] : []),
+      ...(body.field === 'dates'
+        ? [keepDaysLeft(db, row, file.sessions, at), ...putSubstitutes(db, id, substitutes)]
+        : []),
       undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(
         { subject: 'class', id, reason: body.reason, before: { field: body.field }, after: { schedule: true } },
@@ -95,8 +101,8 @@ export function undoClassAct(
       undoableActs(db, 'class', id, at),
     ]);
     const row = open.find((one) => one.id === body.undo);
-    const before = row && (JSON.parse(row.before) as Before | { message: string });
-    if (!read || !row || !before || !scheduled) return problem('closed', 'It is too late to undo this.');
+    const before = row && (JSON.parse(row.before) as Before | SubstitutesBefore | { message: string });
+    if (!read || !row || !before) return problem('closed', 'It is too late to undo this.');
     // As the act itself: a price is money.
     if ('field' in before && before.field === 'price' && c.get('isSudo') !== true) {
       return problem('sudo_required', 'The second factor has to be shown once more.');
@@ -113,17 +119,24 @@ export function undoClassAct(
     // The newest act alone: what came after an older one was meant to stay, and began from the state that this one led to.
     const newest = open.find((one) => 'field' in (JSON.parse(one.before) as object));
     if (newest?.id !== row.id) return problem('closed', 'A newer act changed this again.');
+    const build = siteData.build.id;
+    const begin = beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build });
+    if (before.field === 'substitutes') {
+      const back = [keepTrainerChange(db, id), ...putSubstitutes(db, id, before.substitutes)];
+      return (await writeTogether(db, [begin, ...back, ...rest])) && done;
+    }
+    if (!scheduled) return problem('closed', 'It is too late to undo this.');
     if (before.field === 'capacity' && capacityOf(before.change, scheduled) < read.row.seats_taken) {
       return problem('closed', 'More seats are taken by now.');
     }
     const price = { classId: id, cents: read.row.price_cents, since: row.at, at };
     const ended = before.field === 'price' ? await endAtUndonePrice(needs, price) : [];
-    const build = siteData.build.id;
     const written = await writeTogether(db, [
-      beginClassAct(db, { id, seen: read.row.revision, toldFrom: standsFrom(at), build }),
+      begin,
       ...writeChange(db, scheduled, before.field, before.change, build),
       ...asBefore(db, id, before),
       ...(before.marks ? putMarks(db, id, before.marks) : []),
+      ...(before.substitutes ? putSubstitutes(db, id, before.substitutes) : []),
       ...asNeverChanged(db, id, before),
       ...ended,
       ...rest,

@@ -3,8 +3,17 @@ import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import { takesDays } from '../../src/domain/classes/days.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
 import type { ActName } from '../../src/domain/office/acts.ts';
+import type { Substitutes } from '../../src/domain/classes/substitutes.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
-import { asItStands, beginClassAct, changesOf, writeChange, type ChangeRow, type Over } from '../catalogue/index.ts';
+import {
+  asItStands,
+  beginClassAct,
+  changesOf,
+  givenOf,
+  writeChange,
+  type ChangeRow,
+  type Over,
+} from '../catalogue/index.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -15,6 +24,7 @@ import { keepDaysLeft } from './day-acts.ts';
 import { daysWanted, isStillWhole, nobodyThereSince, putMarks } from './days.ts';
 import { readClass } from './file.ts';
 import { wantedOf, type Marks, type Wanted } from './over.ts';
+import { putSubstitutes } from './substitutes.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 type Call = typeof calls.changeClass;
@@ -32,6 +42,8 @@ export interface Before {
   undone?: number;
   /** What was ticked of sessions that have other numbers since. */
   marks?: Marks;
+  /** Who gave days in place of its trainer, where those are others since. */
+  substitutes?: Substitutes;
 }
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
@@ -78,7 +90,7 @@ function actOnClass(
     const scheduled = known ?? asItStands(row);
     const want = await wanted(read, scheduled.startsAt - scheduled.salesEndAt, changes.get('dates'));
     if ('fields' in want) return problem('validation', 'This cannot be.', { ...want });
-    const { field, over, left = [], held, marks } = want;
+    const { field, over, left = [], held, marks, substitutes } = want;
     if (row.private_order_id !== null && ofSales.has(field))
       return problem('closed', 'A private class is sold by its order.');
     const change = {
@@ -89,6 +101,7 @@ function actOnClass(
       ...{ field, change: changes.get(field) ?? null, state: row.state },
       ...{ sequence: row.sequence, freed: row.freed_sequence },
       ...(marks && { marks: marks.before }),
+      ...(substitutes && { substitutes: givenOf(row).substitutes }),
     };
     const undo: UndoableAct = { id: newId(), act, until: isoInstant(standsFrom(at)) };
     const json = jsonOf(undo);
@@ -99,6 +112,7 @@ function actOnClass(
       ...writeChange(db, scheduled, field, change, build),
       ...(left.length > 0 ? [keepDaysLeft(db, row, left, at)] : []),
       ...(marks ? putMarks(db, id, marks.after) : []),
+      ...(substitutes ? putSubstitutes(db, id, substitutes) : []),
       undoable(db, { id: undo.id, act, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(
         { subject: 'class', id, reason: body.reason, before: beforeOf(before), after: { field, ...told(over) } },

@@ -3,7 +3,12 @@
 /** What was entered of a class and what is usual for it, of a table or subquery that is called `classes`. */
 export const COSTS_OF_CLASS = `class_costs.trainer_cents, class_costs.room_cents, class_costs.materials_cents,
   COALESCE(class_costs.revision, 0) AS costs_revision, trainer_rate.cents AS trainer_rate, trainer_rate.per AS trainer_per,
-  room_rate.cents AS room_rate, materials_rate.cents AS materials_rate`;
+  room_rate.cents AS room_rate, materials_rate.cents AS materials_rate, (
+    SELECT json_group_array(json_object('startsAt', day.starts_at, 'trainer', day.trainer, 'cents', rate.cents, 'per', rate.per))
+    FROM class_substitutes AS day
+    LEFT JOIN cost_rates AS rate ON rate.kind = 'trainer' AND rate.name = day.trainer
+    WHERE day.class_id = classes.id AND day.trainer IS NOT classes.trainer
+  ) AS substitute_rates`;
 
 export const WITH_COSTS = `LEFT JOIN class_costs ON class_costs.class_id = classes.id
 LEFT JOIN cost_rates AS trainer_rate ON trainer_rate.kind = 'trainer' AND trainer_rate.name = classes.trainer
@@ -60,12 +65,17 @@ export const COST_RATES = `SELECT kind, name, cents, per FROM cost_rates`;
 
 /** How many classes to come count by each rate, since nothing was entered of their own. now */
 export const CLASSES_BY_COSTS = `WITH coming AS (
-  SELECT classes.trainer, classes.place_id, classes.delivery, class_costs.trainer_cents, class_costs.room_cents, class_costs.materials_cents
+  SELECT classes.id, classes.trainer, classes.place_id, classes.delivery, class_costs.trainer_cents, class_costs.room_cents, class_costs.materials_cents
   FROM classes
   LEFT JOIN class_costs ON class_costs.class_id = classes.id
   WHERE classes.starts_at > ?1 AND classes.state IN ('tentative', 'confirmed')
 )
-SELECT 'trainer' AS kind, trainer AS name, COUNT(*) AS classes FROM coming
+SELECT 'trainer' AS kind, trainer AS name, COUNT(DISTINCT id) AS classes FROM (
+  SELECT id, trainer, trainer_cents FROM coming
+  UNION ALL
+  SELECT coming.id, class_substitutes.trainer, trainer_cents FROM coming
+  CROSS JOIN class_substitutes ON class_substitutes.class_id = coming.id
+)
 WHERE trainer IS NOT NULL AND trainer_cents IS NULL GROUP BY trainer
 UNION ALL
 SELECT 'room', place_id, COUNT(*) FROM coming

@@ -27,9 +27,23 @@ export interface CostsRow {
   trainer_per: CostRate['per'] | null;
   room_rate: number | null;
   materials_rate: number | null;
+  /** JSON: who gives single days in place of its trainer, and what that usually costs. */
+  substitute_rates: string;
 }
 
 const rateOf = (cents: number | null, per: CostRate['per']) => (cents === null ? null : { cents, per });
+
+interface SubstituteRate {
+  startsAt: number;
+  trainer: string | null;
+  cents: number | null;
+  per: CostRate['per'] | null;
+}
+
+const substitutesIn = ({ substitute_rates: rates }: CostsRow) =>
+  (JSON.parse(rates) as SubstituteRate[]).map(({ startsAt, trainer, cents, per }) => ({
+    ...{ startsAt, trainer, rate: rateOf(cents, per ?? 'day') },
+  }));
 
 /** Whether a class pays, from its row. */
 export const marginOfRow = (row: CostsRow, lunch: Lunch): Margin =>
@@ -44,6 +58,7 @@ export const marginOfRow = (row: CostsRow, lunch: Lunch): Margin =>
         room: rateOf(row.room_rate, 'day'),
         materials: rateOf(row.materials_rate, 'seat'),
       },
+      substitutes: substitutesIn(row),
     },
     lunch,
   );

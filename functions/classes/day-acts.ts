@@ -3,16 +3,17 @@ import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { MovedClass, MoveQuery, TickCall } from '../../src/domain/classes/day.ts';
 import type * as calls from '../../src/domain/classes/day-calls.ts';
 import { changedDays, daysToCome } from '../../src/domain/classes/days.ts';
+import { followed } from '../../src/domain/classes/substitutes.ts';
 import { moveOfDay } from '../../src/domain/classes/of-day.ts';
 import { dateIn, holidaysOf, isBusinessDay } from '../../src/domain/time/calendar.ts';
-import type { EventRow } from '../catalogue/index.ts';
+import { givenOf, type EventRow } from '../catalogue/index.ts';
 import { isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { callsOfDay, classesOfDay, type ClassOfDay, type Needs } from './day.ts';
 import * as sql from './day-sql.ts';
-import { clashWith } from './file.ts';
+import { clashWith } from './busy.ts';
 import { isClass } from './is-class.ts';
 import { sessionsOf } from './over.ts';
 import { roomTaken } from './room.ts';
@@ -79,9 +80,10 @@ async function movedClass(needs: Needs, one: ClassOfDay, days: number): Promise<
   const [first, last] = [sessions[0], sessions.at(-1)];
   if (!first || !last) return { ...nothing, problem: 'past' };
   const [startsAt, endsAt] = [Date.parse(first.start), Date.parse(last.end)];
-  const at = { sessions, starts_at: startsAt, ends_at: endsAt };
+  const given = givenOf(row);
+  const substitutes = followed(given.substitutes, given.sessions, all, openSession === null);
   const [clash, roomClash] = await Promise.all([
-    clashWith(needs, { ...row, ...at }),
+    clashWith(needs, { ...row, starts_at: startsAt, ends_at: endsAt }, { ...given, sessions, substitutes }),
     roomTaken(needs.db, { id: row.id, placeId: row.place_id, room: row.room, startsAt, endsAt, sessions }),
   ]);
   const holidays = holidaysOf(needs.siteData.holidays, row.place_province ?? needs.siteData.office.province);

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { DayBuyer, DayCalls, DayClass, DayQuery, OfficeDay } from '../../src/domain/classes/day.ts';
 import { heldDays } from '../../src/domain/classes/days.ts';
+import { giverOf } from '../../src/domain/classes/substitutes.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { choicesOf } from '../platform/choices.ts';
@@ -162,6 +163,10 @@ interface UndoRow {
   until_at: number;
 }
 
+/** Who gives a class on its day; its trainer, where it was moved away. */
+const giverThen = ({ facts, sittings: [sitting] }: ClassOfDay): string | null =>
+  sitting ? giverOf(facts, sitting) : facts.trainer;
+
 /** All of a day: its classes, whom they affect, and who was called. */
 export async function officeDay(needs: Needs, on: string, query: DayQuery): Promise<OfficeDay> {
   const { db, now, siteData } = needs;
@@ -170,26 +175,18 @@ export async function officeDay(needs: Needs, on: string, query: DayQuery): Prom
   const [[people, undo], calls, reaching, decisions] = await Promise.all([
     db.batch([db.prepare(sql.PEOPLE_OF_CLASSES).bind(ids), db.prepare(sql.UNDO_OF_CLASSES).bind(ids, now().getTime())]),
     callsOfDay(needs, on),
-    reachingTrainers(
-      db,
-      classes.map(({ row }) => row.trainer),
-    ),
+    reachingTrainers(db, classes.map(giverThen)),
     decisionsOf(db, on, classes),
   ]);
   const open = rowsOf<UndoRow>(undo);
   return {
     on,
-    classes: classes.map(({ row, facts, sittings, hindrance, openSession }) => ({
-      ...facts,
-      ...{
-        revision: row.revision,
-        sittings,
-        hindrance,
-        openSession,
-        ...reaching(row.trainer),
-      },
+    classes: classes.map((one) => ({
+      ...one.facts,
+      ...{ revision: one.row.revision, sittings: one.sittings, hindrance: one.hindrance, openSession: one.openSession },
+      ...{ trainer: giverThen(one), ...reaching(giverThen(one)) },
       undo: open
-        .filter((one) => one.subject_id === row.id)
+        .filter(({ subject_id: subject }) => subject === one.row.id)
         .map(({ id, act, until_at: until }) => ({ id, act, until: isoInstant(until) })),
     })),
     buyers: buyersOf(rowsOf<PersonRow>(people)),

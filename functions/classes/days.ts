@@ -1,10 +1,13 @@
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { changedDays, daysToCome, heldDays, type ChangeDays } from '../../src/domain/classes/days.ts';
+import { followed } from '../../src/domain/classes/substitutes.ts';
 import { first, present } from '../../src/domain/present.ts';
-import type { ChangeRow, Over } from '../catalogue/index.ts';
+import { givenOf, type ChangeRow, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { FORGET_MARKS_AFTER, MARKS_AFTER, NOBODY_THERE_SINCE, PUT_MARKS } from './days-sql.ts';
-import { clashWith, type readClass } from './file.ts';
-import { busy, type MarkRow, type Marks, type Wanted } from './over.ts';
+import { busy, clashWith } from './busy.ts';
+import type { readClass } from './file.ts';
+import type { MarkRow, Marks, Wanted } from './over.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
@@ -24,13 +27,11 @@ export async function daysWanted(
   if ('fields' in after) return after;
   const { sessions, numbers, left } = after;
   const [startsAt, endsAt] = [Date.parse(first(sessions).start), Date.parse(present(sessions.at(-1)).end)];
+  const given = givenOf(row);
+  const substitutes = followed(given.substitutes, given.sessions, sessions, false);
   if ('date' in body) {
-    const clash = await clashWith(needs, {
-      ...row,
-      sessions: daysToCome(sessions, at),
-      starts_at: startsAt,
-      ends_at: endsAt,
-    });
+    const then = { ...row, starts_at: startsAt, ends_at: endsAt };
+    const clash = await clashWith(needs, then, { ...given, substitutes, sessions: daysToCome(sessions, at) });
     if (clash) return { fields: { date: busy[clash.why] }, clash: clash.id };
   }
   const held = heldDays(soFar, at);
@@ -48,13 +49,18 @@ export async function daysWanted(
   return {
     field: 'dates',
     over: { sessions, startsAt, endsAt, ...(salesEndAt !== undefined && { salesEndAt }) },
-    left,
+    // Who cannot come on line is to say so, as whoever cannot come on another day.
+    left: [...left, ...sessions.filter((one) => one.online && file.sessions.some((was) => isInRoom(was, one)))],
     held,
+    substitutes,
     ...(results.length > 0 && {
       marks: { before: { after: held, marks: results }, after: { after: held, marks: kept } },
     }),
   };
 }
+
+/** A day that stays and was no day on line before. */
+const isInRoom = (was: Session, is: Session) => was.start === is.start && !was.online;
 
 /** The statement that refuses a batch where somebody was ticked as present meanwhile after the session with this number. */
 export const nobodyThereSince = (db: D1Database, id: string, held: number): D1PreparedStatement =>

@@ -17,11 +17,11 @@ const on = (date: string) => ({
 });
 
 /** Five bookings of a class on January 12, one of which leaves it before the storm; the class is moved by a week. */
-async function start() {
+async function start(where: object = {}) {
   const site = await startOffice(
     {},
     siteDataOf([
-      scheduledClass({ ...on('2027-01-12'), id: 'a', capacity: 20 }),
+      scheduledClass({ ...on('2027-01-12'), ...where, id: 'a', capacity: 20 }),
       scheduledClass({ ...on('2027-03-02'), id: 'other', capacity: 20, trainer: 'Bo Larsen' }),
     ]),
   );
@@ -152,4 +152,17 @@ test('a class that left its day, came back and leaves it again is decided about 
     ...{ Stays: 'open', Moves: 'open', Leaves: 'open', Credits: 'open' },
     'Ada Byron': 'open',
   });
+});
+
+test('of a day that goes on line its people decide as well, and of another room they do not', async () => {
+  const { site, decided, change, idOf, tick } = await start({ delivery: 'in-person', placeId: 'ottawa' });
+  await change('days', { what: 'place', session: 1, where: 'room', room: 'Rideau' });
+  expect(await decided()).toEqual({});
+  await change('days', { what: 'place', session: 1, where: 'online', room: '' });
+  site.wait(2);
+  expect(await decided()).toEqual({ Stays: 'open', Moves: 'open', Leaves: 'open', Credits: 'open' });
+  await tick(await idOf('Stays'), true);
+  expect(await decided()).toMatchObject({ Stays: 'stays', Moves: 'open' });
+  await change('days', { what: 'place', session: 1, where: 'own', room: '' });
+  expect(await decided()).toEqual({});
 });

@@ -1,4 +1,5 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type * as calls from '../../src/domain/classes/day-calls.ts';
 import { decisionOf, type DayDecision } from '../../src/domain/classes/decisions.ts';
 import { done, problem, type AnswerTo } from '../platform/answers.ts';
@@ -22,17 +23,19 @@ interface SinceRow {
   who: string | null;
 }
 
-/** Of a class, whether it is held on the day. */
+/** Of a class, whether it is held on the day, and where. */
 interface OfDay {
   row: { id: string; state: string };
-  sittings: readonly unknown[];
+  sittings: readonly Pick<Session, 'online'>[];
 }
 
-/** What everybody has decided who had a seat in a class of a day that is not held then any more. */
+/** Whether its people have something to decide: it is not held on the day any more, or on line, which it says of itself in a room alone. */
+const isOtherwise = ({ row: { state }, sittings }: OfDay) =>
+  sittings.length === 0 || state === 'cancelled' || state === 'withdrawn' || sittings.some(({ online }) => online);
+
+/** What everybody has decided who had a seat in a class of a day that is not held then any more, or has gone on line. */
 export async function decisionsOf(db: D1Database, on: string, classes: readonly OfDay[]): Promise<DayDecision[]> {
-  const ids = classes
-    .filter(({ row, sittings }) => sittings.length === 0 || row.state === 'cancelled' || row.state === 'withdrawn')
-    .map(({ row }) => row.id);
+  const ids = classes.filter(isOtherwise).map(({ row }) => row.id);
   if (ids.length === 0) return [];
   const { results } = await db.prepare(sql.SINCE_CHANGE).bind(JSON.stringify(ids), on).all<SinceRow>();
   return results.flatMap((row) => {

@@ -2,6 +2,7 @@ import { CLASS_SUMS } from './list-sql.ts';
 import { ATTENDED } from './days-sql.ts';
 import { NEEDS_OF_SEAT } from './needs-sql.ts';
 import { roomOf } from './room-sql.ts';
+import { SUBSTITUTES_OF } from './substitutes-sql.ts';
 
 /** The statements about one class and its people. Parameters are numbered and named beside each. */
 
@@ -48,9 +49,13 @@ WHERE TRUE
 ON CONFLICT (participant_id, session) DO UPDATE SET
   state = excluded.state, account_id = excluded.account_id, at = excluded.at`;
 
-/** Classes that keep trainers busy around a time. their names (JSON), ends after, begins before */
-export const BUSY_CLASSES = `SELECT id, trainer, sessions, time_zone, place_id FROM classes
-WHERE trainer IN (SELECT value FROM json_each(?1)) AND ends_at > ?2 AND starts_at < ?3 AND state IN ('tentative', 'confirmed')`;
+/** Classes that keep trainers busy around a time, as a whole or for a day. their names (JSON), ends after, begins before */
+export const BUSY_CLASSES = `SELECT id, trainer, sessions, time_zone, place_id, ${SUBSTITUTES_OF('classes')} AS substitutes FROM classes
+WHERE id IN (
+    SELECT id FROM classes WHERE trainer IN (SELECT value FROM json_each(?1)) AND ends_at > ?2 AND starts_at < ?3
+    UNION
+    SELECT class_id FROM class_substitutes WHERE trainer IN (SELECT value FROM json_each(?1)) AND starts_at > ?2 AND starts_at < ?3
+  ) AND state IN ('tentative', 'confirmed')`;
 
 /** A class that has the same room of a place at the same time, by what the office calls it. class */
 export const SAME_ROOM = `SELECT other.id FROM classes

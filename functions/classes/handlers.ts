@@ -3,6 +3,7 @@ import { limits } from '../../src/domain/api/limits.ts';
 import * as days from '../../src/domain/classes/day-calls.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as rooms from '../../src/domain/classes/room-calls.ts';
+import * as substituteCalls from '../../src/domain/classes/substitute-calls.ts';
 import * as trainerCalls from '../../src/domain/classes/trainer-calls.ts';
 import { noteNeeds } from '../../src/domain/needs/calls.ts';
 import * as courseware from '../../src/domain/needs/courseware-calls.ts';
@@ -30,9 +31,10 @@ import { noteOfPerson } from './noted.ts';
 import { noteOnClass } from './notes.ts';
 import { classRooms, officeRooms } from './rooms.ts';
 import { roster } from './roster.ts';
+import { setSubstitute } from './substitutes.ts';
 import { setUsual, usualCosts } from './usual-costs.ts';
 import { noteTrainersPhone } from './trainer-phone.ts';
-import { givenClass, givenClasses, isGivenBy, isTheirsToLink } from './trainers.ts';
+import { givenClass, givenClasses, isGivenBy, isSessionGivenBy, isTheirsToLink } from './trainers.ts';
 
 const notTheirs = () => problem('validation', 'There is no such file for this class.', { fields: { url: 'link' } });
 
@@ -65,6 +67,7 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.priceClass, (asked) => priceClass(needs, asked)),
   answer(calls.guaranteeClass, (asked) => guaranteeClass(needs, asked)),
   answer(calls.changeDays, (asked) => changeDays(needs, asked)),
+  answer(substituteCalls.setSubstitute, (asked) => setSubstitute(needs, asked)),
   answer(calls.cancelClass, (asked) => cancelClass(needs, asked)),
   answer(calls.restoreClass, (asked) => restoreClass(needs, asked)),
   answer(calls.restorePrice, (asked) => restorePrice(needs, asked)),
@@ -130,7 +133,10 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
       }),
     ),
     answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked, { ofTrainer: true }))),
-    answer(trainerCalls.markTrainersAttendance, (asked) => own(asked, () => markAttendance(needs, asked))),
+    answer(trainerCalls.markTrainersAttendance, async (asked) => {
+      const about = { id: asked.params.id, session: asked.body.session };
+      return (await isSessionGivenBy(needs, asked.session.accountId, about)) ? markAttendance(needs, asked) : missing();
+    }),
   ];
 };
 

@@ -18,9 +18,12 @@ export { sentToOthers } from './courseware.ts';
 /** Which classes a day has. */
 export { classesOfDay, type ClassOfDay } from './day.ts';
 /** What keeps a trainer from giving a class, and who teaches it. */
-export { clashWith, readClass } from './file.ts';
-export { busy, sessionsOf } from './over.ts';
+export { busy, clashWith } from './busy.ts';
+export { readClass } from './file.ts';
+export { sessionsOf } from './over.ts';
 export { teachersOf } from './teachers.ts';
+/** Where somebody gives a day in place of its trainer, and where they are not free for it. */
+export { GIVES_A_DAY, NEEDS_TRAINER, WHO_GIVES } from './substitutes-sql.ts';
 /** By which numbers trainers are called. */
 export { notePhone, reachingTrainers } from './trainer-phone.ts';
 

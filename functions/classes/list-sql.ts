@@ -1,5 +1,6 @@
 import { whoSits } from '../booking/index.ts';
 import { LEFT_OF_ORDER } from './costs-sql.ts';
+import { GIVES_A_DAY, NEEDS_TRAINER } from './substitutes-sql.ts';
 
 /** The statements by which the office finds classes. Parameters are numbered and named beside each. */
 
@@ -62,7 +63,7 @@ export const FIND_CLASSES = `SELECT * FROM (
   WHERE starts_at >= ?2 AND starts_at < ?3 AND ends_at > ?12
     AND (?4 = '' OR COALESCE(place_id, 'online') = ?4)
     AND (?5 = '' OR language = ?5)
-    AND (?6 = '' OR trainer = ?6)
+    AND (?6 = '' OR trainer = ?6 OR ${GIVES_A_DAY('class_details', '?6', '0')})
     AND (?7 = '' OR course_id = ?7)
     AND (?9 IS NULL OR (starts_at, id) > (?9, ?10))
 ) AS found
@@ -75,6 +76,7 @@ WHERE CASE ?8
   WHEN 'nobody' THEN ${TO_COME} AND booked = 0
   WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity AND private_order_id IS NULL
   WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1 AND private_order_id IS NULL
+  WHEN 'needs_trainer' THEN ${GOES_ON} AND ${NEEDS_TRAINER('found', '?1')}
   WHEN 'has_needs' THEN ${GOES_ON} AND ${HAS_NEEDS}
   WHEN 'private' THEN private_order_id IS NOT NULL
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')

@@ -1,5 +1,6 @@
 import type { ClassesQuery, FoundClass } from '../../src/domain/classes/office-classes.ts';
 import type { Margin } from '../../src/domain/classes/margin.ts';
+import { giversOf } from '../../src/domain/classes/substitutes.ts';
 import { csvOf, type Cell } from '../../src/domain/csv.ts';
 import { TABLE_ROWS } from '../../src/domain/office/tables.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
@@ -47,7 +48,7 @@ export async function classesFile(
   );
   const rows = classes.map((one): Cell[] => [
     ...[one.id, dateIn(one.timeZone, one.sessions[0]?.start ?? one.salesEnd), one.sessions.length, one.title[lang]],
-    ...[texts.languages[one.language], one.city?.[lang] ?? texts.online, one.room, one.trainer ?? ''],
+    ...[texts.languages[one.language], one.city?.[lang] ?? texts.online, one.room, giversOf(one).join('; ')],
     ...[one.capacity, one.minimum, one.booked, one.waiting, { cents: one.priceCents }, { cents: one.bookedCents }],
     ...[one.delivery === 'online' ? t.hasLink[one.hasLink ? 'yes' : 'no'] : '', states[one.state]],
     ...marginCells(margins.get(one.id)),

@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { ClassesQuery, FoundClass, FoundClasses } from '../../src/domain/classes/office-classes.ts';
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { isOnSale, stateAt, type EventRow } from '../catalogue/index.ts';
+import { givenOf, isOnSale, stateAt, type EventRow } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { midnight } from '../platform/days.ts';
@@ -25,7 +24,6 @@ export interface SummedRow extends EventRow {
   waiting: number;
   has_link: 0 | 1;
   changes: number;
-  revision: number;
   /** Whose class it is, where it is private; empty where nobody is known any more. */
   client: string | null;
 }
@@ -39,8 +37,8 @@ export function factsOf(row: SummedRow, at: number) {
     ...{ id: row.id, code: row.course_code, title: titlesOf(row), language: row.language, delivery: row.delivery },
     placeId: row.place_id,
     city: row.place_city_en === null ? null : { en: row.place_city_en, fr: row.place_city_fr ?? row.place_city_en },
-    ...{ room: row.room, timeZone: row.time_zone, sessions: JSON.parse(row.sessions) as Session[] },
-    ...{ trainer: row.trainer, state: stateAt(row, at), capacity: row.capacity, minimum: row.minimum },
+    ...{ room: row.room, timeZone: row.time_zone, ...givenOf(row) },
+    ...{ state: stateAt(row, at), capacity: row.capacity, minimum: row.minimum },
     ...{ booked: row.booked, claimed: row.seats_taken, waiting: row.waiting, onSale: isOnSale(row, at) },
     ...{ salesEnd: isoInstant(row.sales_end_at), hasLink: row.has_link === 1, changes: row.changes },
     client: row.client,

@@ -51,15 +51,22 @@ ON CONFLICT DO NOTHING`;
 /** What is to be told of a change of the class goes with it: whatever delivers mails meanwhile, the clock comes first. Milliseconds. */
 const WITH_CHANGE = `CASE WHEN EXISTS (SELECT 1 FROM trainer_changes WHERE class_id = ?2) THEN ${10 * 60_000} ELSE 0 END`;
 
-/** The same to who gives the class, where they have an account: about the message and nobody's booking. message, class, due, now */
+/** Begun so long ago, a day is still given. Milliseconds. */
+const A_DAY = 86_400_000;
+
+/** The same to who gives the class, or one of its days to come, where they have an account: about the message and nobody's booking. message, class, due, now */
 export const QUEUE_FOR_TRAINER = `INSERT INTO outbox
   (id, kind, about, version, recipient, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'class_message', ?1 || ' ${TO_TRAINER}', 1, email, ?3 + ${WITH_CHANGE}, ?4
 FROM (
-  SELECT email FROM accounts
-  WHERE role = 'trainer' AND closed_at IS NULL AND teaches = (SELECT trainer FROM classes WHERE id = ?2)
-  ORDER BY id
-  LIMIT 1
+  SELECT email FROM accounts WHERE id IN (
+    SELECT MIN(id) FROM accounts
+    WHERE role = 'trainer' AND closed_at IS NULL AND teaches IN (
+      SELECT trainer FROM classes WHERE id = ?2
+      UNION SELECT trainer FROM class_substitutes WHERE class_id = ?2 AND starts_at > ?4 - ${A_DAY}
+    )
+    GROUP BY teaches
+  )
 ) AS told
 WHERE NOT ${HAS_IT} AND NOT ${HAS_THIS}
 ON CONFLICT DO NOTHING`;

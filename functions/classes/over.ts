@@ -3,10 +3,12 @@ import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type { FieldReason } from '../../src/domain/api/errors.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { daysToCome } from '../../src/domain/classes/days.ts';
+import { followed, type Substitutes } from '../../src/domain/classes/substitutes.ts';
 import { instantOf } from '../../src/domain/time/schedule.ts';
-import type { Over } from '../catalogue/index.ts';
+import { givenOf, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { clashWith, type readClass } from './file.ts';
+import { busy, clashWith } from './busy.ts';
+import type { readClass } from './file.ts';
 import { teachersOf } from './teachers.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
@@ -16,10 +18,12 @@ export type Wanted =
   | {
       field: ChangedField;
       over: Over;
-      /** Sessions whose day is theirs no more: their people are still called about it. */
+      /** Sessions whose day is theirs no more, or goes on line: their people are still called about it, and decide. */
       left?: readonly Session[];
       /** The last session that was held, after which nobody is ticked as present. */
       held?: number;
+      /** Who gives days in place of its trainer then. */
+      substitutes?: Substitutes;
       /** What was ticked of sessions that have other numbers then. */
       marks?: { before: Marks; after: Marks };
     }
@@ -58,13 +62,11 @@ export function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: 
   return sessions;
 }
 
-export const busy = { hours: 'trainer_busy', city: 'trainer_city' } as const;
-
 /** Of a class that has begun, the days that are left are to be given. */
 async function trainerWanted(needs: Needs, read: Read, trainer: string): Promise<Wanted> {
   if (!teachersOf(needs.siteData, read.row).includes(trainer)) return { fields: { trainer: 'choose' } };
   const sessions = daysToCome(read.file.sessions, needs.now().getTime());
-  const clash = await clashWith(needs, { ...read.row, trainer, sessions });
+  const clash = await clashWith(needs, read.row, { ...givenOf(read.row), trainer, sessions });
   return clash ? { fields: { trainer: busy[clash.why] }, clash: clash.id } : { field: 'trainer', over: { trainer } };
 }
 
@@ -78,12 +80,16 @@ async function datesWanted(needs: Needs, read: Read, sittings: readonly Sitting[
   const last = sessions?.at(-1);
   if (!sessions || !first || !last) return { fields: { 'sessions.0.date': 'sessions_order' } };
   const [startsAt, endsAt] = [Date.parse(first.start), Date.parse(last.end)];
-  const clash = await clashWith(needs, { ...row, sessions, starts_at: startsAt, ends_at: endsAt });
+  const given = givenOf(row);
+  const substitutes = followed(given.substitutes, given.sessions, sessions, true);
+  const at = { ...row, starts_at: startsAt, ends_at: endsAt };
+  const clash = await clashWith(needs, at, { ...given, sessions, substitutes });
   if (clash) return { fields: { 'sessions.0.date': busy[clash.why] }, clash: clash.id };
   return {
     field: 'dates',
     over: { sessions, startsAt, endsAt, salesEndAt: startsAt - before },
     left: read.file.sessions,
+    substitutes,
   };
 }
 

@@ -27,11 +27,11 @@ GROUP BY place_id, lower(trim(room))
 ORDER BY place_id, lower(trim(room))`;
 
 /** Classes in rooms of places around some days, by their first session. begins after, begins before, ends after, place or '' */
-export const CLASSES_IN_ROOMS = `SELECT id, title_en, title_fr, place_id, room, time_zone, sessions, trainer FROM class_details
+export const CLASSES_IN_ROOMS = `SELECT id, title_en, title_fr, place_id, room, time_zone, sessions, trainer, substitutes FROM class_details
 WHERE starts_at >= ?1 AND starts_at < ?2 AND ends_at > ?3 AND place_id IS NOT NULL AND (?4 = '' OR place_id = ?4)
   AND state IN ('tentative', 'confirmed')
 ORDER BY starts_at, id`;
 
 /** class */
-export const CLASS_IN_ROOM = `SELECT id, title_en, title_fr, place_id, room, time_zone, sessions, trainer, starts_at, ends_at
+export const CLASS_IN_ROOM = `SELECT id, title_en, title_fr, place_id, room, time_zone, sessions, trainer, substitutes, starts_at, ends_at
 FROM class_details WHERE id = ?1`;

@@ -7,7 +7,9 @@ import {
   type RoomClass,
   type RoomsQuery,
 } from '../../src/domain/classes/rooms.ts';
+import { giversOf } from '../../src/domain/classes/substitutes.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
+import { givenOf } from '../catalogue/index.ts';
 import { choicesOf } from '../platform/choices.ts';
 import { rowsOf } from '../platform/database.ts';
 import { midnight } from '../platform/days.ts';
@@ -33,6 +35,7 @@ interface RoomRow {
   time_zone: string;
   sessions: string;
   trainer: string | null;
+  substitutes: string;
 }
 
 type KnownRow = Record<'place_id' | 'name', string>;
@@ -58,6 +61,10 @@ const clashOf = (row: RoomRow, sessions: readonly Session[], all: readonly RoomR
         return key !== '' && sessionsIn(other).some((one) => roomKey(roomOf(other, one)) === key && meets(own, one));
       }),
   )?.id ?? null;
+
+/** Who gives these sessions, `Ada Tremblay, Bo Larsen`; `null` is nobody. */
+const giversIn = (row: RoomRow, sessions: readonly Session[]): string | null =>
+  giversOf({ ...givenOf(row), sessions }).join(', ') || null;
 
 /** Each room once, by the way in which it is written first: what one day has to itself may be no other class's. */
 const named = (names: readonly string[]): string[] => {
@@ -97,7 +104,7 @@ export async function officeRooms(
     // A day may be in another room than the rest.
     return [...Map.groupBy(held, (session) => roomOf(row, session))].map(([room, sessions]) => ({
       ...{ id: row.id, placeId: row.place_id, title: titlesOf(row), room, timeZone: row.time_zone },
-      ...{ sessions, trainer: row.trainer, clash: clashOf(row, sessions, all) },
+      ...{ sessions, trainer: giversIn(row, sessions), clash: clashOf(row, sessions, all) },
     }));
   });
   const { places } = choicesOf(siteData);

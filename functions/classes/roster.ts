@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { csvOf } from '../../src/domain/csv.ts';
+import { dayKey } from '../../src/domain/classes/substitutes.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { officeRoster as en } from '../../src/i18n/strings/en/office/roster.ts';
@@ -20,7 +21,11 @@ export async function roster(
   const t = { en, fr }[lang];
   const { heads, states } = t;
   const marked = new Map(file.marks.map((mark) => [`${mark.participantId} ${mark.session}`, t.attendance[mark.state]]));
-  const days = file.sessions.map(({ start }) => formatDate(start, lang, file.timeZone, 'short'));
+  const days = file.sessions.map((session) =>
+    [formatDate(session.start, lang, file.timeZone, 'short'), file.substitutes[dayKey(session)]]
+      .filter(Boolean)
+      .join(', '),
+  );
   const rows = file.people.map((one) => [
     ...[one.name, one.email, one.number ?? '', states[one.bookingState], one.buyer, one.buyerEmail, one.buyerPhone],
     one.organisation,

@@ -20,7 +20,26 @@ const byOffice = (table: string, why: string): Stored => ({
   told: 'classes',
 });
 
+/** Who gives a class or days of it is asked for as long as its reports are kept. Days. */
+const TRAINER_LIFE_DAYS = 730;
+
+/** That what a class was before a change names somebody. */
+const NAMED_BEFORE = `before ->> '$.trainer' IN (${TEACHES_OF_PERSON})
+  OR EXISTS (SELECT 1 FROM json_each(before, '$.substitutes') WHERE value IN (${TEACHES_OF_PERSON}))`;
+
 export const stored: readonly Stored[] = [
+  {
+    table: 'class_substitutes',
+    columns: ['trainer'],
+    whose: 'trainer',
+    why: 'who gives a day of a class in place of its trainer, and acts on that day',
+    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    ends: { trainer: 'NULL' },
+    life: { days: TRAINER_LIFE_DAYS },
+    over: 'trainer IS NOT NULL AND starts_at < ?1',
+    nightly: true,
+    told: 'trainers',
+  },
   {
     table: 'posted_courseware',
     columns: ['participant_id', 'sent_on'],
@@ -75,7 +94,8 @@ export const stored: readonly Stored[] = [
     ends: 'deleted',
     life: { days: ENQUIRY_LIFE_DAYS },
     over: `kind = 'trainer' AND at < ?1
-  AND NOT EXISTS (SELECT 1 FROM classes WHERE classes.trainer = cost_rates.name AND classes.ends_at >= ?1)`,
+  AND NOT EXISTS (SELECT 1 FROM classes WHERE classes.trainer = cost_rates.name AND classes.ends_at >= ?1)
+  AND NOT EXISTS (SELECT 1 FROM class_substitutes WHERE class_substitutes.trainer = cost_rates.name AND starts_at >= ?1)`,
     nightly: true,
     told: 'trainers',
   },
@@ -87,32 +107,35 @@ export const stored: readonly Stored[] = [
     of: `trainer IN (${TEACHES_OF_PERSON})`,
     ends: 'deleted',
     life: { days: ENQUIRY_LIFE_DAYS },
-    over: `at < ?1 AND NOT EXISTS (SELECT 1 FROM classes WHERE classes.trainer = trainer_phones.trainer AND classes.ends_at >= ?1)`,
+    over: `at < ?1 AND NOT EXISTS (SELECT 1 FROM classes WHERE classes.trainer = trainer_phones.trainer AND classes.ends_at >= ?1)
+  AND NOT EXISTS (SELECT 1 FROM class_substitutes WHERE class_substitutes.trainer = trainer_phones.trainer AND starts_at >= ?1)`,
     nightly: true,
     told: 'trainers',
   },
   {
     table: 'trainer_changes',
-    columns: ['trainer'],
+    columns: ['trainer', 'before'],
     whose: 'trainer',
-    why: 'who gave a class before it was changed, until they are told, minutes later',
-    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    why: 'who gave a class, and which of its days, before it was changed, until they are told, minutes later',
+    of: `trainer IN (${TEACHES_OF_PERSON}) OR ${NAMED_BEFORE}`,
     ends: 'deleted',
     life: { days: ENQUIRY_LIFE_DAYS },
     over: `class_id IN (SELECT id FROM classes WHERE ends_at < ?1)`,
     nightly: true,
+    secret: ['before'],
     told: 'trainers',
   },
   {
     table: 'trainer_tellings',
-    columns: ['trainer'],
+    columns: ['trainer', 'before'],
     whose: 'trainer',
     why: 'which change of a class was told to its trainer, so that the office knows whom to call',
-    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    of: `trainer IN (${TEACHES_OF_PERSON}) OR ${NAMED_BEFORE}`,
     ends: 'deleted',
     life: { days: ENQUIRY_LIFE_DAYS },
     over: 'at < ?1',
     nightly: true,
+    secret: ['before'],
     told: 'trainers',
   },
   byOffice('class_notes', 'what the office has to know beside a class'),

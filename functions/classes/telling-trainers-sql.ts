@@ -26,7 +26,7 @@ const AS_READ = `class_id = ?1 AND EXISTS (SELECT 1 FROM classes WHERE classes.i
 
 /** class, from when on it is told, id, trainer, what, whether they are mailed, message or NULL, now */
 export const KEEP_TELLING = `INSERT INTO trainer_tellings (id, class_id, trainer, what, before, mailed, message_id, at)
-SELECT ?3, class_id, ?4, ?5, before, ?6, ?7, ?8 FROM trainer_changes WHERE ${AS_READ}`;
+SELECT ?3, class_id, ?4, ?5, json_set(before, '$.trainer', trainer), ?6, ?7, ?8 FROM trainer_changes WHERE ${AS_READ}`;
 
 /** telling, address, now */
 export const QUEUE_TELLING = `INSERT INTO outbox
@@ -34,10 +34,10 @@ export const QUEUE_TELLING = `INSERT INTO outbox
 SELECT lower(hex(randomblob(16))), 'trainer_told', id, 1, ?2, ?3, ?3 FROM trainer_tellings WHERE id = ?1
 ON CONFLICT DO NOTHING`;
 
-/** The message itself does not leave where the telling has its words. telling */
+/** The message itself does not leave where the telling has its words. telling, address */
 export const DROP_TOLD_MESSAGE = `DELETE FROM outbox
 WHERE kind = 'class_message' AND state = 'pending' AND attempts = 0
-  AND about = (SELECT message_id || ' ${TO_TRAINER}' FROM trainer_tellings WHERE id = ?1)`;
+  AND recipient = ?2 AND about = (SELECT message_id || ' ${TO_TRAINER}' FROM trainer_tellings WHERE id = ?1)`;
 
 /** class, from when on it is told */
 export const FORGET_CHANGE = `DELETE FROM trainer_changes WHERE ${AS_READ}`;

@@ -139,6 +139,27 @@ test('what the office writes to the class and its trainer at the same time is in
   expect((await file()).trainersNews).toHaveLength(1);
 });
 
+test('what the office wrote to the trainer before it changed the class is in the one mail about both, and leaves by itself where that is undone', async () => {
+  const { site, act, clock, stand } = await start();
+  await act('message', { text: 'A storm.', french: 'Une tempête.', trainer: true });
+  site.wait(0.5);
+  await act('days', MOVE);
+  site.wait(0.6);
+  expect(await clock()).toEqual([]);
+  await site.deliver();
+  const mail = only(await stand());
+  expect(mail.text).toMatch(/vendredi.15.janvier[\s\S]*Une tempête/);
+  await act('message', { text: 'Another.', trainer: true });
+  site.wait(0.5);
+  const { id } = await act('days', { ...MOVE, date: '2027-01-18' });
+  site.wait(0.2);
+  await act('undo', { undo: id });
+  site.wait(15);
+  const [, alone, ...others] = await clock();
+  expect(alone?.text).toContain('Another.');
+  expect(others).toEqual([]);
+});
+
 test('a private class is told to who is to give it; the schedule’s own classes are not', async () => {
   const { site, scheduled } = await startPrivate();
   await addAccount(site, 'ada.t@gct.example', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });

@@ -1,7 +1,7 @@
 import type { TrainersNews } from '../../src/domain/classes/office-classes.ts';
-import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { giversOf } from '../../src/domain/classes/substitutes.ts';
 import { tellingsOf, type GivenClass } from '../../src/domain/classes/trainer-telling.ts';
-import { classOfId, type EventRow } from '../catalogue/index.ts';
+import { classOfId, givenOf, type EventRow } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Task } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -19,15 +19,17 @@ interface ChangedRow {
   message_id: string | null;
 }
 
-/** A class as it was when its trainer was told last. */
+/** A class as it was when its trainers were told last; `trainer` is who gave it, where that does not say so itself. */
 export function asItWas(trainer: string | null, before: string): GivenClass {
-  const { gone, ...was } = JSON.parse(before) as Omit<GivenClass, 'trainer' | 'gone'> & { gone: 0 | 1 };
-  return { ...was, trainer, gone: gone === 1 };
+  const { gone, ...was } = JSON.parse(before) as Omit<GivenClass, 'gone' | 'trainer' | 'substitutes'> &
+    Partial<Pick<GivenClass, 'trainer' | 'substitutes'>> & { gone: 0 | 1 };
+  return { trainer, substitutes: {}, ...was, gone: gone === 1 };
 }
 
-const asItIs = ({ trainer, sessions, place_id: placeId, room, state }: EventRow): GivenClass => ({
-  ...{ trainer, placeId, room, sessions: JSON.parse(sessions) as Session[] },
-  gone: state === 'cancelled' || state === 'withdrawn',
+/** A class as it stands. */
+const asItIs = (row: EventRow): GivenClass => ({
+  ...givenOf(row),
+  ...{ placeId: row.place_id, room: row.room, gone: row.state === 'cancelled' || row.state === 'withdrawn' },
 });
 
 /** Tells who gives a class, or gave it, what has become of it since they were told: those with an account by mail, the others by nothing. */
@@ -43,12 +45,12 @@ async function tellOne({ db, now, newId }: Dependencies, changed: ChangedRow): P
   const statements = told.flatMap(({ trainer, what }) => {
     const telling = newId();
     const { trainerEmail: email } = reaching(trainer);
-    // The message is for who gives the class.
-    const words = email !== '' && trainer === row?.trainer ? message : null;
+    // The message is for who gives the class, or days of it.
+    const words = email !== '' && row && giversOf(givenOf(row)).includes(trainer) ? message : null;
     return [
       db.prepare(sql.KEEP_TELLING).bind(id, from, telling, trainer, what, email === '' ? 0 : 1, words, at),
       ...(email === '' ? [] : [db.prepare(sql.QUEUE_TELLING).bind(telling, email, at)]),
-      ...(words === null ? [] : [db.prepare(sql.DROP_TOLD_MESSAGE).bind(telling)]),
+      ...(words === null ? [] : [db.prepare(sql.DROP_TOLD_MESSAGE).bind(telling, email)]),
     ];
   });
   await db.batch([...statements, db.prepare(sql.FORGET_CHANGE).bind(id, from)]);

@@ -1,12 +1,21 @@
 import type { Session } from '../../src/domain/catalogue/classes.ts';
-import { daysGone, type Telling } from '../../src/domain/classes/trainer-telling.ts';
+import { givenBy, giverOf } from '../../src/domain/classes/substitutes.ts';
+import { daysGone, type GivenClass, type Telling } from '../../src/domain/classes/trainer-telling.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { classMessage } from '../../src/i18n/class-message.ts';
-import { fill, formatDate } from '../../src/i18n/format.ts';
+import { fill, formatDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { classCalendar, classOfId, datedClass, goneCalendar, titleIn, type EventRow } from '../catalogue/index.ts';
+import {
+  classCalendar,
+  classOfId,
+  datedClass,
+  givenOf,
+  goneCalendar,
+  titleIn,
+  type EventRow,
+} from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
@@ -36,16 +45,30 @@ function linesOf(row: EventRow, sessions: readonly Session[], language: Locale, 
   ];
 }
 
-/** What is not so any more. */
-function goneParts({ before }: TellingRow, row: EventRow, language: Locale): Part[] {
+/** What is not so any more, of the days that are theirs. */
+function goneParts({ row, days, was, language }: Told): Part[] {
   const t = strings(language).trainerMail;
-  const was = asItWas(null, before);
-  const days = daysGone(was.sessions, JSON.parse(row.sessions) as Session[]);
   const lines = [
-    ...days.map((session) => sessionLine(session, row.time_zone, language)),
+    ...daysGone(days.before, days.after).map((session) => sessionLine(session, row.time_zone, language)),
     ...(was.room !== row.room && was.room !== '' ? [fill(t.room, { room: was.room })] : []),
   ];
   return lines.length === 0 ? [] : [paragraph(t.noMore), list(lines)];
+}
+
+/** For whom they stand in; or who gives the days of their class that are not theirs. */
+function othersParts({ row, days, trainer, language }: Told): Part[] {
+  const t = strings(language).trainerMail;
+  const given = givenOf(row);
+  if (given.trainer !== trainer)
+    return given.trainer === null ? [] : [paragraph(fill(t.standsIn, { name: given.trainer }))];
+  const others = given.sessions.filter((session) => !days.after.includes(session));
+  const lines = others.map((session) =>
+    fill(t.byOther, {
+      session: sessionLine(session, row.time_zone, language),
+      name: giverOf(given, session) ?? t.nobody,
+    }),
+  );
+  return lines.length === 0 ? [] : [paragraph(t.others), list(lines)];
 }
 
 /** What the office wrote to the class at the same time, in the trainer's language. */
@@ -56,21 +79,66 @@ async function wordsOf({ db }: MailNeeds, { message_id: id }: TellingRow, langua
   return [labelled(label, language === 'fr' ? (source.french ?? source.text) : source.text)];
 }
 
-function filesOf(needs: MailNeeds, row: EventRow, isTheirs: boolean, language: Locale, attendee: string): Attachment[] {
+/** Numbers of these sessions, from 1. */
+const numbersOf = (all: readonly Session[], own: readonly Session[]) =>
+  all.flatMap((session, index) => (own.some(({ start }) => start === session.start) ? [index + 1] : []));
+
+function filesOf(needs: MailNeeds, { row, days, was, language, isTheirs }: Told, attendee: string): Attachment[] {
   const { mail, changesMail } = strings(language);
   const { name, email } = needs.siteData.supplier;
   const stampedAt = needs.now().getTime();
-  const method = isTheirs ? 'REQUEST' : 'CANCEL';
-  const options = { language, origin: needs.origin, stampedAt, method, organizer: { name, email }, attendee } as const;
-  const gone = isTheirs ? goneCalendar(row, options) : null;
+  const shared = { language, origin: needs.origin, stampedAt, organizer: { name, email }, attendee } as const;
+  // What is given back is put in anew, though its dates are as they were.
+  const part = { later: 2 * row.revision };
+  const own = isTheirs ? numbersOf(givenOf(row).sessions, days.after) : [];
+  const { length } = givenOf(row).sessions;
+  const before = numbersOf(was.sessions, days.before);
+  const left = before.filter((number) => number <= length && !own.includes(number));
+  const fileOf = (method: 'REQUEST' | 'CANCEL', numbers: readonly number[]) =>
+    classCalendar([row], { ...shared, method }, {}, { ...part, numbers });
+  const gone = isTheirs || before.some((number) => number > length) ? goneCalendar(row, shared, part) : null;
   const { cancelledFile } = changesMail;
   return [
-    calendarAttachment(isTheirs ? mail.calendarFile : cancelledFile, classCalendar([row], options), method),
+    ...(isTheirs ? [calendarAttachment(mail.calendarFile, fileOf('REQUEST', own), 'REQUEST')] : []),
+    ...(left.length > 0 ? [calendarAttachment(cancelledFile, fileOf('CANCEL', left), 'CANCEL')] : []),
     ...(gone === null ? [] : [calendarAttachment(cancelledFile, gone, 'CANCEL')]),
   ];
 }
 
-/** To who gives a class, or gave it: what has become of it. Nothing of what has changed hands again meanwhile. */
+/** What they are told, of a class as it was and is. */
+interface Told {
+  trainer: string;
+  what: Telling;
+  row: EventRow;
+  was: GivenClass;
+  days: { before: Session[]; after: Session[] };
+  /** They give it, or days of it. */
+  isTheirs: boolean;
+  language: Locale;
+}
+
+/** `null` where it has changed hands again meanwhile. */
+function toldOf({ trainer, what, before }: TellingRow, row: EventRow, language: Locale): Told | null {
+  const was = asItWas(trainer, before);
+  const days = { before: givenBy(was, trainer), after: givenBy(givenOf(row), trainer) };
+  const isTheirs = what === 'given' || what === 'changed';
+  if (isTheirs !== days.after.length > 0 && what !== 'cancelled') return null;
+  return { trainer, what, row, was, days, isTheirs, language };
+}
+
+/** Its subject and first words: of single days, where these are all that they give or gave. */
+function wordsFor({ trainer, what, row, was, days, isTheirs, language }: Told, title: string, date: string) {
+  const t = strings(language).trainerMail;
+  const own = isTheirs ? days.after : days.before;
+  const isPart = (isTheirs ? row.trainer : was.trainer) !== trainer;
+  const ofDays = isPart && (what === 'given' || what === 'lost') ? t.days[what] : null;
+  return {
+    subject: fill(ofDays?.subject ?? t[what].subject, { title, date }),
+    intro: fill(ofDays ? plural(own.length, language, ofDays.intro) : t[what].intro, { title }),
+  };
+}
+
+/** To who gives a class, or gave it, or days of it: what has become of it. Nothing of what has changed hands again meanwhile. */
 async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
   const { db, siteData, origin } = needs;
   const now = needs.now().getTime();
@@ -79,28 +147,28 @@ async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promis
     db.prepare(LANGUAGE_OF_TRAINER).bind(emailKey(recipient)).first<Locale>('language'),
   ]);
   const row = telling && (await classOfId(db, telling.class_id, now));
-  if (!telling || !row || !language) return null;
-  const { trainer, what } = telling;
-  const isTheirs = what === 'given' || what === 'changed';
-  if (isTheirs !== (row.trainer === trainer) && what !== 'cancelled') return null;
+  const told = telling && row && language && toldOf(telling, row, language);
+  if (!telling || !told) return null;
+  const { what, days, isTheirs } = told;
   const { mail, changesMail, trainerMail } = strings(language);
-  const t = trainerMail[what];
-  const sessions = isTheirs ? (JSON.parse(row.sessions) as Session[]) : asItWas(trainer, telling.before).sessions;
+  const sessions = isTheirs ? days.after : days.before;
   const title = titleIn(datedClass(row, now), language);
   const date = formatDate(sessions[0]?.start ?? row.starts_at, language, row.time_zone);
+  const { subject, intro } = wordsFor(told, title, date);
   return letter(siteData, {
-    ...{ to: recipient, replyTo: siteData.mail.office, language, subject: fill(t.subject, { title, date }) },
+    ...{ to: recipient, replyTo: siteData.mail.office, language, subject },
     parts: [
       paragraph(mail.greetingNoName),
-      paragraph(fill(t.intro, { title })),
+      paragraph(intro),
       list(linesOf(row, sessions, language, now)),
-      ...(what === 'changed' ? goneParts(telling, row, language) : []),
+      ...(isTheirs ? othersParts(told) : []),
+      ...(what === 'changed' ? goneParts(told) : []),
       ...(await wordsOf(needs, telling, language)),
       ...(isTheirs ? [action(trainerMail.link, origin + href('officeClass', 'en', { id: row.id }))] : []),
       paragraph((isTheirs ? changesMail.classMoved : changesMail.classCancelled).calendar),
       closing(siteData.supplier, language),
     ],
-    attachments: filesOf(needs, row, isTheirs, language, recipient),
+    attachments: filesOf(needs, told, recipient),
   });
 }
 

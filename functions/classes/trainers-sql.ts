@@ -1,16 +1,39 @@
 import { CLASS_SUMS } from './list-sql.ts';
+import { GIVES_A_DAY } from './substitutes-sql.ts';
 
 /**
  * The statements of a trainer's own classes. Each asks itself for the trainer's role, and whether the class is theirs: from its
  * planning until some days after its last session, since names are read no longer than they are needed.
  */
+const GIVES_IT = `accounts.teaches = class_details.trainer AND class_details.ends_at > ?3`;
+
+/** Or a day of it, in place of its trainer, for as long after that day. */
 const GIVEN = `EXISTS (
   SELECT 1 FROM accounts
-  WHERE accounts.id = ?2 AND accounts.role = 'trainer' AND accounts.teaches = class_details.trainer
-) AND class_details.ends_at > ?3 AND class_details.state <> 'withdrawn'`;
+  WHERE accounts.id = ?2 AND accounts.role = 'trainer'
+    AND ((${GIVES_IT}) OR ${GIVES_A_DAY('class_details', 'accounts.teaches', '?3')})
+) AND class_details.state <> 'withdrawn'`;
 
-/** class, account, over since */
-export const IS_GIVEN = `SELECT 1 AS given FROM class_details WHERE class_details.id = ?1 AND ${GIVEN}`;
+/** As whom an account teaches. account */
+export const TEACHES = `SELECT teaches FROM accounts WHERE id = ?1 AND role = 'trainer'`;
+
+/**
+ * Whether a class is given by an account, as its trainer (1), or days of it alone (0); no row where it is neither. class, account, over since
+ */
+export const IS_GIVEN = `SELECT EXISTS (
+  SELECT 1 FROM accounts WHERE accounts.id = ?2 AND accounts.role = 'trainer' AND ${GIVES_IT}
+) AS whole
+FROM class_details WHERE class_details.id = ?1 AND ${GIVEN}`;
+
+/** Whether an account gives a session of a class that is open to it by a day alone. class, account, over since, number of the session */
+export const GIVES_SESSION = `SELECT 1 AS given FROM class_details
+JOIN accounts ON accounts.id = ?2 AND accounts.role = 'trainer'
+WHERE class_details.id = ?1 AND class_details.state <> 'withdrawn' AND ${GIVES_A_DAY(
+  'class_details',
+  'accounts.teaches',
+  '?3',
+  `class_substitutes.starts_at = unixepoch(class_details.sessions ->> ('$[' || (CAST(?4 AS INTEGER) - 1) || '].start')) * 1000`,
+)}`;
 
 /** The trainers' accounts whose classes have a recording, each with 1 where it is this one. account, address */
 export const WHOSE_RECORDING = `SELECT MAX(accounts.id IS ?1) AS own FROM class_links

@@ -128,7 +128,10 @@ test('who was reported as absent, or ticked so in each session, has missed the c
   await tick(2, 'absent');
   expect(await state()).toBe('missed');
   const [account] = await site.rows<{ id: number }>('SELECT id FROM accounts LIMIT 1');
-  await site.rows(`INSERT INTO trainer_reports VALUES ('r', ?1, 'mine', 'k', '', '', '', 1)`, account?.id);
+  await site.rows(
+    `INSERT INTO trainer_reports (id, account_id, class_id, key, covered, incidents, follow_up, created_at) VALUES ('r', ?1, 'mine', 'k', '', '', '', 1)`,
+    account?.id,
+  );
   await site.rows(`INSERT INTO attendance SELECT 'r', id, 'partly' FROM participants WHERE email = 'Zoe@Example.ca'`);
   expect(await state()).toBe('taken');
   await site.rows(`UPDATE attendance SET state = 'absent'`);

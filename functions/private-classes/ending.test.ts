@@ -129,7 +129,11 @@ test('who was seen in it has one, whether or not its order is paid', async () =>
   await site.rows(
     `INSERT INTO accounts (id, email, email_key, first_name, language, created_at) VALUES (1000000001, 't@x.ca', 't@x.ca', 'T', 'en', 1)`,
   );
-  await site.rows(`INSERT INTO trainer_reports VALUES ('r', 1000000001, ?1, 'k', '', '', '', ?2)`, id, 1);
+  await site.rows(
+    `INSERT INTO trainer_reports (id, account_id, class_id, key, covered, incidents, follow_up, created_at) VALUES ('r', 1000000001, ?1, 'k', '', '', '', ?2)`,
+    id,
+    1,
+  );
   await runScheduled(site.needs);
   expect(await site.rows(`SELECT document ->> 'name' AS name FROM certificates`)).toEqual([{ name: 'Lin Wu' }]);
 });

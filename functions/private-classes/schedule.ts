@@ -65,9 +65,11 @@ async function wanted(
   if (trainer !== null) {
     const taught = { course_id: courseId, language, place_id: placeId };
     if (!teachersOf(needs.siteData, taught).includes(trainer)) return refused({ trainer: 'choose' });
-    const clash = await clashWith(needs, {
-      ...{ id, trainer, sessions, time_zone: timeZone, place_id: placeId, starts_at: startsAt, ends_at: endsAt },
-    });
+    const clash = await clashWith(
+      needs,
+      { id, time_zone: timeZone, place_id: placeId, starts_at: startsAt, ends_at: endsAt },
+      { trainer, sessions, substitutes: {} },
+    );
     if (clash) return refused({ trainer: busy[clash.why] }, { clash: clash.id });
   }
   const delivery = placeId === null ? 'online' : 'in-person';

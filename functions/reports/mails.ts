@@ -9,6 +9,7 @@ interface Source {
   covered: string;
   incidents: string;
   follow_up: string;
+  days: string | null;
   first_name: string;
   email: string;
   class_id: string;
@@ -16,6 +17,10 @@ interface Source {
   time_zone: string;
   title: string;
 }
+
+/** Days on which somebody stood in, `December 9, 2026; December 10, 2026`. */
+const datesOf = (days: string, timeZone: string) =>
+  (JSON.parse(days) as number[]).map((day) => formatDate(day, 'en', timeZone)).join('; ');
 
 /** A trainer's report, for the office. */
 async function reportMail({ db, siteData }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
@@ -45,7 +50,9 @@ async function reportMail({ db, siteData }: MailNeeds, { about, recipient }: Out
     ...{ to: recipient, language: 'en', subject },
     parts: [
       paragraph(intro),
-      together(paragraph(t.report.attendance), attendance.length > 0 ? list(attendance) : paragraph(t.none)),
+      source.days === null
+        ? together(paragraph(t.report.attendance), attendance.length > 0 ? list(attendance) : paragraph(t.none))
+        : paragraph(fill(t.report.days, { dates: datesOf(source.days, source.time_zone) })),
       ...parts.map(([label, text]) => labelled(label, text)),
     ],
   });

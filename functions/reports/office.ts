@@ -16,14 +16,17 @@ interface Row {
   created_at: number;
   class_id: string;
   trainer: string | null;
+  days: string | null;
   starts_at: number;
+  time_zone: string;
   title_en: string;
   title_fr: string;
 }
 
 const factsOf = (row: Row) => ({
   ...{ id: row.id, classId: row.class_id, title: { en: row.title_en, fr: row.title_fr }, trainer: row.trainer },
-  ...{ at: isoInstant(row.starts_at), sentAt: isoInstant(row.created_at) },
+  ...{ at: isoInstant(row.starts_at), sentAt: isoInstant(row.created_at), timeZone: row.time_zone },
+  days: row.days === null ? null : (JSON.parse(row.days) as number[]).map(isoInstant),
 });
 
 /** Reports on the classes of a period, those of the latest class first. */

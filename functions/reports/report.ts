@@ -59,7 +59,7 @@ export async function classesToReport(
   const { results } = await db
     .prepare(CLASSES_TO_REPORT)
     .bind(accountId, at, at - REPORT_MS)
-    .all<EventRow & { reported: 0 | 1 }>();
+    .all<EventRow & { reported: 0 | 1; by_days: 0 | 1 }>();
   const people = await db
     .prepare(PEOPLE_TO_REPORT)
     .bind(accountId, JSON.stringify(results.map(({ id }) => id)))
@@ -71,6 +71,7 @@ export async function classesToReport(
         .filter(({ class_id, name }) => class_id === row.id && name !== '')
         .map(({ id, name }) => ({ id, name })),
       reported: row.reported === 1,
+      byDays: row.by_days === 1,
     })),
   };
 }

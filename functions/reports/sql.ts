@@ -1,14 +1,31 @@
-/** The statements of trainers' reports. Each asks itself for the trainer's role, and whether the class is theirs. */
+import { GIVES_A_DAY } from '../classes/index.ts';
+
+/**
+ * The statements of trainers' reports. Each asks itself for the trainer's role, and whether the class is theirs. Who gave a day of it in place of its
+ * trainer reports on that day: what was covered, and nothing of who was there, which is ticked by the day.
+ */
+
+/** Whether a class of `classes` is theirs to report on, by when it began. */
+const GIVES_IT = (before: string, after: string) =>
+  `classes.trainer = accounts.teaches AND classes.starts_at <= ${before} AND classes.starts_at > ${after}`;
+const GAVE_A_DAY = (before: string, after: string) =>
+  GIVES_A_DAY('classes', 'accounts.teaches', after, `class_substitutes.starts_at <= ${before}`);
 
 /** account, begun before, begun after */
 export const CLASSES_TO_REPORT = `SELECT class_details.*, 0 AS seats_taken,
+  class_details.trainer IS NOT accounts.teaches AS by_days,
   EXISTS (
     SELECT 1 FROM trainer_reports
     WHERE trainer_reports.class_id = class_details.id AND trainer_reports.account_id = accounts.id
   ) AS reported
 FROM accounts
-JOIN class_details ON class_details.trainer = accounts.teaches
-  AND class_details.starts_at <= ?2 AND class_details.starts_at > ?3
+JOIN class_details ON class_details.id IN (
+    SELECT classes.id FROM classes WHERE ${GIVES_IT('?2', '?3')}
+    UNION
+    SELECT classes.id FROM class_substitutes AS own
+    JOIN classes ON classes.id = own.class_id
+    WHERE own.trainer = accounts.teaches AND ${GAVE_A_DAY('?2', '?3')}
+  )
   AND class_details.state IN ('tentative', 'confirmed')
 WHERE accounts.id = ?1 AND accounts.role = 'trainer'
 ORDER BY class_details.starts_at DESC, class_details.id`;
@@ -28,29 +45,35 @@ ORDER BY name, participants.id`;
 export const REPORT_STATE = `SELECT
   EXISTS (
     SELECT 1 FROM accounts
-    JOIN classes ON classes.id = ?2 AND classes.trainer = accounts.teaches AND classes.starts_at <= ?3 AND classes.starts_at > ?4
+    JOIN classes ON classes.id = ?2 AND ((${GIVES_IT('?3', '?4')}) OR ${GAVE_A_DAY('?3', '?4')})
       AND classes.state IN ('tentative', 'confirmed')
     WHERE accounts.id = ?1 AND accounts.role = 'trainer'
   ) AS open,
   EXISTS (SELECT 1 FROM trainer_reports WHERE account_id = ?1 AND class_id = ?2) AS sent`;
 
-/** Nothing is stored where REPORT_STATE is not open; a second one is refused. id, account, class, key, covered, incidents, follow-up, now, begun after */
+/**
+ * Nothing is stored where REPORT_STATE is not open; a second one is refused. A substitute's names the days that they gave so far. id, account,
+ * class, key, covered, incidents, follow-up, now, begun after
+ */
 export const INSERT_REPORT = `INSERT INTO trainer_reports
-  (id, account_id, class_id, key, covered, incidents, follow_up, created_at)
-SELECT ?1, accounts.id, classes.id, ?4, ?5, ?6, ?7, ?8
+  (id, account_id, class_id, key, covered, incidents, follow_up, created_at, days)
+SELECT ?1, accounts.id, classes.id, ?4, ?5, ?6, ?7, ?8, CASE WHEN classes.trainer IS NOT accounts.teaches THEN (
+  SELECT json_group_array(starts_at) FROM class_substitutes
+  WHERE class_id = classes.id AND trainer = accounts.teaches AND starts_at <= ?8
+) END
 FROM accounts
-JOIN classes ON classes.id = ?3 AND classes.trainer = accounts.teaches AND classes.starts_at <= ?8 AND classes.starts_at > ?9
+JOIN classes ON classes.id = ?3 AND ((${GIVES_IT('?8', '?9')}) OR ${GAVE_A_DAY('?8', '?9')})
   AND classes.state IN ('tentative', 'confirmed')
 WHERE accounts.id = ?2 AND accounts.role = 'trainer'`;
 
-/** Participants of other classes are left out. report, attendance (JSON) */
+/** Participants of other classes are left out, and all of a report on single days. report, attendance (JSON) */
 export const INSERT_ATTENDANCE = `INSERT INTO attendance (report_id, participant_id, state)
 SELECT trainer_reports.id, participants.id, seen.value ->> 'state'
 FROM trainer_reports
 JOIN json_each(?2) AS seen
 JOIN participants ON participants.id = seen.value ->> 'participantId'
   AND participants.class_id = trainer_reports.class_id
-WHERE trainer_reports.id = ?1
+WHERE trainer_reports.id = ?1 AND trainer_reports.days IS NULL
 ON CONFLICT DO NOTHING`;
 
 /** report, office, now */
@@ -66,7 +89,7 @@ export const STORE_REPORT_KEY = `INSERT INTO idempotency_keys
 VALUES (?1, ?2, ?3, (SELECT account_id FROM trainer_reports WHERE id = ?4), ?5, ?6, ?7)`;
 
 /** report */
-export const REPORT_MAIL_SOURCE = `SELECT trainer_reports.covered, trainer_reports.incidents, trainer_reports.follow_up,
+export const REPORT_MAIL_SOURCE = `SELECT trainer_reports.covered, trainer_reports.incidents, trainer_reports.follow_up, trainer_reports.days,
   accounts.first_name, accounts.email, classes.id AS class_id, classes.starts_at, classes.time_zone,
   COALESCE(class_details.title_en, class_details.title_fr) AS title
 FROM trainer_reports

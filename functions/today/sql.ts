@@ -1,5 +1,5 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
-import { ONLINE_ONCE } from '../classes/index.ts';
+import { NEEDS_TRAINER, ONLINE_ONCE } from '../classes/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
@@ -81,6 +81,13 @@ ${classesThatNeed(
 )}`;
 export const CLASSES_NEED_ROOM = classesThatNeed(`class_details.delivery = 'in-person' AND class_details.room = ''`);
 
+/** A day of them has a substitute who is not free any more: of whatever has a day to come. */
+export const CLASSES_NEED_TRAINER = `SELECT class_details.id, ${TITLES}, COALESCE(class_details.trainer, '') AS who,
+  class_details.starts_at AS at, NULL AS cents, NULL AS count, NULL AS least
+FROM class_details
+WHERE class_details.id IN (SELECT class_id FROM class_substitutes WHERE starts_at > ?1 - 86400000)
+  AND class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?1 AND ${NEEDS_TRAINER('class_details', '?1')}`;
+
 const GUARANTEEING = `(SELECT COALESCE(SUM(quantity), 0) FROM guaranteeing_seats WHERE guaranteeing_seats.class_id = class_details.id)`;
 
 /** Those without anybody are nobody's to decide about: the list of classes has them by themselves. now, before */
@@ -153,6 +160,7 @@ export const lists: Record<
   refunds: { statement: REFUNDS_UNKNOWN, values: ({ refundsBefore }) => [refundsBefore] },
   needs_link: { statement: CLASSES_NEED_LINK, values: ({ now, midnight, before }) => [now, midnight, before] },
   needs_room: { statement: CLASSES_NEED_ROOM, values: ({ now, midnight, before }) => [now, midnight, before] },
+  needs_trainer: { statement: CLASSES_NEED_TRAINER, values: ({ now }) => [now] },
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
   overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today] },
   quotes_ending: { statement: QUOTES_ENDING, values: ({ today, quotesUntil }) => [today, quotesUntil] },

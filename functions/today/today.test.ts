@@ -89,6 +89,7 @@ VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?
 VALUES ('f', 'booking', ?1, '2027-01-01', 'Ring her.', 1, ?2, 1)`,
     ...[first?.id, at],
   );
+  await site.rows(`INSERT INTO class_substitutes SELECT id, starts_at, NULL FROM classes WHERE id = 'online'`);
   await quoteThatEnds(site, stella);
   const get = async <Value>(path: string) => (await site.get(`/Website/office/${path}`, stella.headers)).json<Value>();
   const read = async () => new Map((await get<Today>('today')).lists.map((list) => [list.name, list]));
@@ -121,6 +122,8 @@ test('each list is counted of the statement that it is made from, and agrees wit
     const { classes } = await get<FoundClasses>(`classes?state=${state}&to=2027-01-15`);
     expect([state, today.get(state)?.count]).toEqual([state, classes.length]);
   }
+  const { classes: lacking } = await get<FoundClasses>('classes?state=needs_trainer&from=2026-01-01');
+  expect(today.get('needs_trainer')?.count).toBe(lacking.length);
   expect(today.get('overdue')?.count).toBe((await get<FoundBookings>('bookings?open=overdue')).bookings.length);
   const { bookings } = await get<FoundBookings>('bookings?state=confirmed&booked=day');
   expect(today.get('new_bookings')?.count).toBe(bookings.length);

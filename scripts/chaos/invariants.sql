@@ -243,6 +243,13 @@ WHERE promo_code IS NOT NULL AND state IN ('awaiting_payment', 'confirmed') AND 
 SELECT waitlist.id FROM waitlist LEFT JOIN bookings ON bookings.id = offer_id
 WHERE waitlist.state = 'offered' AND bookings.id IS NULL;
 
+-- trainers: who stands in does so on a day that the class has
+SELECT class_substitutes.class_id, class_substitutes.starts_at FROM class_substitutes
+JOIN classes ON classes.id = class_substitutes.class_id
+WHERE NOT EXISTS (
+  SELECT 1 FROM json_each(classes.sessions) WHERE unixepoch(value ->> 'start') * 1000 = class_substitutes.starts_at
+);
+
 -- mails: none is given up but one that had nothing to say any more
 SELECT id, kind, last_error FROM outbox
 WHERE state = 'failed' AND last_error IS NOT 'there is nothing to send any more';

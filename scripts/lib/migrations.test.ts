@@ -35,7 +35,7 @@ INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, cre
 VALUES ('m', 'booking_confirmation', 'one', 'ada@example.ca', 'one', 2, 2);
 INSERT INTO accounts (id, email, email_key, first_name, language, created_at)
 VALUES (1000000001, 'ada@example.ca', 'ada@example.ca', 'Ada', 'en', 1);
-INSERT INTO trainer_reports VALUES ('r', 1000000001, 'a', 'k', '', '', '', 3);
+INSERT INTO trainer_reports (id, account_id, class_id, key, covered, incidents, follow_up, created_at) VALUES ('r', 1000000001, 'a', 'k', '', '', '', 3);
 INSERT INTO attendance VALUES ('r', 'p1', 'absent');`;
 
 const TABLES = ['bookings', 'booking_lines', 'participants', 'invoices', 'outbox', 'attendance', 'idempotency_keys'];

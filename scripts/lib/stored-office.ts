@@ -21,9 +21,11 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
     scheduled: JSON.stringify({ trainer: `${name} T`, endsAt: at }),
   });
   insert('trainer_phones', { trainer: `${name} T`, phone: name.padEnd(7, '0'), at });
-  insert('trainer_changes', { class_id: classId, trainer: `${name} T`, before: '{}' });
+  const before = JSON.stringify({ substitutes: { [at]: `${name} T` } });
+  insert('class_substitutes', { class_id: classId, starts_at: at, trainer: `${name} T` });
+  insert('trainer_changes', { class_id: classId, trainer: `${name} T`, before });
   insert('trainer_tellings', {
-    ...{ id: `${name[0]}-telling`, class_id: classId, trainer: `${name} T`, what: 'lost', before: '{}', mailed: 0, at },
+    ...{ id: `${name[0]}-telling`, class_id: classId, trainer: `${name} T`, what: 'lost', before, mailed: 0, at },
   });
   insert('class_notes', { ...own, id: `${name[0]}-note`, class_id: classId, text: name });
   insert('class_messages', { ...own, id: `${name[0]}-message`, class_id: classId, text: name, french: name });

@@ -11,6 +11,7 @@ import { capacitySql, classRows, codeRows, followUpRows, fullOnes, noteRows, wai
 import { packageRows } from './package-rows.ts';
 import { privateRows } from './private-rows.ts';
 import { quoteRows } from './quote-rows.ts';
+import { substituteRows } from './substitute-rows.ts';
 import { mailRows } from './mail-rows.ts';
 import { statementsOf, type Rows } from './rows.ts';
 
@@ -41,6 +42,7 @@ export function localLife(site: SiteData, now: number): string[] {
     ...full.map(capacitySql),
     ...roomSql(classes),
     ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now), ...needRows(made, now)]),
+    ...statementsOf(substituteRows(site, classes, now)),
     ...statementsOf(followUpRows(made, site.office.timeZone, now)),
     ...statementsOf(privateRows(site, now)),
     ...statementsOf([...quoteRows(site, now), ...mailRows(made, now), ...arrivalRows(site.office.timeZone, now)]),

@@ -1,7 +1,14 @@
 import { dayMoved, officeDay, tickCall, tickStay } from '../../src/domain/classes/day-calls.ts';
 import { calledStates, type DayClass } from '../../src/domain/classes/day.ts';
 import { cancelOfDay, moveOfDay } from '../../src/domain/classes/of-day.ts';
-import { cancelClass, changeClass, changeDays, messageClass } from '../../src/domain/classes/office-calls.ts';
+import {
+  cancelClass,
+  changeClass,
+  changeDays,
+  messageClass,
+  officeClass,
+} from '../../src/domain/classes/office-calls.ts';
+import { setSubstitute } from '../../src/domain/classes/substitute-calls.ts';
 import { Refused, type Office } from './client.ts';
 import { idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -40,8 +47,19 @@ async function each(classes: readonly DayClass[], act: (one: DayClass) => Promis
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** What is done about all classes of a day. */
+/** What is done about all classes of a day, and who gives single days. */
 export const days: Record<string, Command> = {
+  'classes substitute': {
+    takes: 'CLASS --session NUMBER --trainer NAME|own --reason TEXT',
+    does: 'Somebody else gives a day of it, or its trainer again; both are told by mail in a minute.',
+    run: async (office, [id = '', ...more], given) => {
+      if (id === '' || more.length > 0) throw new Refused('Name one class: npm run office -- classes list');
+      const { revision: seen } = await office.make(officeClass, { id });
+      const trainer = need(given, 'trainer');
+      const body = { seen, session: Number(need(given, 'session')), trainer: trainer === 'own' ? '' : trainer };
+      return office.make(setSubstitute, { id, body: { ...body, reason: need(given, 'reason') } });
+    },
+  },
   'days show': {
     takes: '--on DAY [--where online|PLACE] [--online too]',
     does: 'All classes of a day, whom to call about them, and who was called.',

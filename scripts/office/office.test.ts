@@ -328,3 +328,11 @@ test('a follow-up is for oneself unless a colleague is named, and of the file th
     'Bob',
   );
 });
+
+test('who gives a day is said of one class', async () => {
+  const { office } = start([]);
+  const run = commands['classes substitute']?.run;
+  await expect(run?.(office, [], { session: '2', trainer: 'own' })).rejects.toThrow('Name one class');
+  await expect(run?.(office, ['a', 'b'], { session: '2', trainer: 'own' })).rejects.toThrow('Name one class');
+  expect(seen).toEqual([]);
+});

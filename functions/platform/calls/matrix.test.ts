@@ -4,6 +4,7 @@ import type { Call } from '../../../src/domain/api/call.ts';
 import { capabilities } from '../../capabilities.ts';
 import { addAccount, PASSWORD } from '../../testing/accounts.ts';
 import { addStaff, startOffice } from '../../testing/office.ts';
+import { startSubstitutes } from '../../testing/substitutes.ts';
 
 const site = await startOffice();
 await addAccount(site, 'trainer@example.ca', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });
@@ -100,6 +101,35 @@ test('what is denied is answered as if it did not exist, to the letter', async (
       expect([answer.status, await answer.text()], call.path).toEqual([missing.status, text]);
     }
   }
+});
+
+test('rule 39: of what trainers do with a class, who stands in for another day reads it, and nothing else; of their own day they tick', async () => {
+  const { site: own, of, come, standIn } = await startSubstitutes();
+  await standIn();
+  await come('2027-01-13T15:00:00Z');
+  const [seat] = await own.rows<{ id: string }>(`SELECT id FROM participants WHERE class_id = 'a'`);
+  const tick = (session: number) => ({ session, marks: [{ participantId: seat?.id, state: 'present' }] });
+  const bodies: Record<string, object> = {
+    '/Website/trainer/classes/{id}/links': { kind: 'join', title: 'Meeting', url: 'https://meet.example/1' },
+    '/Website/trainer/classes/{id}/remove-link': { linkId: 'any' },
+    '/Website/trainer/classes/{id}/attendance': tick(3),
+  };
+  const ofClasses = closed.filter(({ access, path }) => access.includes('trainer') && path.includes('{id}'));
+  const headers = await of('bo');
+  const answered: Record<string, number> = {};
+  for (const { method, path } of ofClasses) {
+    const at = path.replace('{id}', 'a');
+    const answer = method === 'GET' ? await own.get(at, headers) : await own.post(at, bodies[path] ?? {}, headers);
+    answered[`${method} ${path.replace('/Website/trainer/', '')}`] = answer.status;
+  }
+  expect(answered).toEqual({
+    'GET classes/{id}': 200,
+    'POST classes/{id}/links': 404,
+    'POST classes/{id}/remove-link': 404,
+    'POST classes/{id}/attendance': 404,
+  });
+  expect((await own.post('/Website/trainer/classes/a/attendance', tick(2), headers)).status).toBe(204);
+  expect(await own.rows('SELECT session FROM session_attendance')).toEqual([{ session: 2 }]);
 });
 
 test('rule 38: what the office changes has the name of an act', () => {

@@ -20,11 +20,13 @@ const dayHindrances = ['begun', 'cancelled', 'withdrawn'] as const;
 
 export const DayClass = v.object({
   ...classFacts,
+  /** Who gives it on that day. */
+  trainer: v.nullable(v.string()),
   /** Sent back with an act. */
   revision: v.number(),
   /** On that day; empty of a class that was moved away from it. */
   sittings: v.array(Session),
-  /** Its trainer's address, where the site has it. */
+  /** Their address, where the site has it. */
   trainerEmail: v.string(),
   /** By which the office calls them; empty where that is not known. */
   trainerPhone: v.string(),

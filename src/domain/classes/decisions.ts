@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What somebody has decided about a class that is not held on its day any more, or not at all. */
+/** What somebody has decided about a class that is not held on its day any more, or not at all, or on line. */
 const decisions = ['open', 'stays', 'moved', 'cancelled', 'credited'] as const;
 export type Decision = (typeof decisions)[number];
 

@@ -9,6 +9,7 @@ const none = { trainer: null, room: null, materials: null };
 const given = {
   ...{ revision: 0, entered: none, rates: none, revenueCents: 300_000 },
   ...{ sessions: [fullDay('2026-12-08'), fullDay('2026-12-09'), halfDay], timeZone: 'America/Toronto' },
+  substitutes: [],
   ...{ delivery: 'in-person' as const, booked: 6, priceCents: 50_000 },
 };
 const rates = {
@@ -44,4 +45,16 @@ test('nobody pays for a room online, and a class that is sold below its material
   const online = { ...given, delivery: 'online' as const, rates: { ...rates, room: null } };
   expect(marginOf(online, lunch)).toMatchObject({ roomCents: 0, costCents: 159_000 });
   expect(marginOf({ ...online, priceCents: 1_500 }, lunch).breakEvenSeats).toBeNull();
+});
+
+test('a day that somebody else gives costs what they usually cost; where that is not known, nor is the class’s', () => {
+  const on = (index: number, rate: { cents: number; per: 'hour' | 'day' } | null) => ({
+    ...{ startsAt: Date.parse(given.sessions[index]?.start ?? ''), trainer: 'Bo', rate },
+  });
+  const cost = (...substitutes: ReturnType<typeof on>[]) =>
+    marginOf({ ...given, rates, substitutes }, lunch).trainerCents;
+  expect(cost()).toBe(150_000);
+  expect(cost(on(2, { cents: 40_000, per: 'day' }))).toBe(120_000 + 40_000);
+  expect(cost(on(1, { cents: 5_000, per: 'hour' }), on(2, { cents: 5_000, per: 'hour' }))).toBe(60_000 + 45_000);
+  expect(cost(on(2, null))).toBeNull();
 });

@@ -56,16 +56,43 @@ export function taughtMinutes(sessions: readonly Session[], { minutes: lunch, be
 
 interface Given extends Pick<Margin, 'revision' | 'entered' | 'rates' | 'revenueCents'> {
   sessions: readonly Session[];
+  /** Who gives single days in place of its trainer, what that usually costs, and when they begin (epoch milliseconds). */
+  substitutes: readonly { startsAt: number; trainer: string | null; rate: CostRate | null }[];
   timeZone: string;
   delivery: 'online' | 'in-person';
   booked: number;
   priceCents: Cents;
 }
 
-const trainerOf = ({ entered, rates: { trainer } }: Given, minutes: number, days: number): Cents | null => {
-  if (entered.trainer !== null || trainer === null) return entered.trainer;
-  return trainer.per === 'hour' ? Math.round((trainer.cents * minutes) / 60) : trainer.cents * days;
-};
+const daysOf = (sessions: readonly Session[], timeZone: string) =>
+  new Set(sessions.map(({ start }) => dateIn(timeZone, start))).size;
+
+/** What somebody costs who gives some sessions; `null` where their rate is not known. */
+function costOf(rate: CostRate | null, sessions: readonly Session[], timeZone: string, lunch: Lunch): Cents | null {
+  if (sessions.length === 0) return 0;
+  if (rate === null) return null;
+  return rate.per === 'hour'
+    ? Math.round((rate.cents * taughtMinutes(sessions, lunch)) / 60)
+    : rate.cents * daysOf(sessions, timeZone);
+}
+
+/** Its trainer for the days that are theirs, and whoever gives others. */
+function trainerOf({ entered, rates, sessions, substitutes, timeZone }: Given, lunch: Lunch): Cents | null {
+  if (entered.trainer !== null) return entered.trainer;
+  const giverOf = ({ start }: Session) => substitutes.find(({ startsAt }) => startsAt === Date.parse(start));
+  const own = sessions.filter((session) => !giverOf(session));
+  const others = Map.groupBy(
+    sessions.filter((session) => giverOf(session)),
+    (session) => giverOf(session)?.trainer ?? null,
+  );
+  const costs = [
+    costOf(rates.trainer, own, timeZone, lunch),
+    ...[...others.values()].map((some) =>
+      costOf(some[0] ? (giverOf(some[0])?.rate ?? null) : null, some, timeZone, lunch),
+    ),
+  ];
+  return costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+}
 
 /** Nobody pays for a room where a class is online. */
 const roomOf = ({ entered, rates: { room }, delivery }: Given, days: number): Cents | null =>
@@ -75,8 +102,8 @@ const roomOf = ({ entered, rates: { room }, delivery }: Given, days: number): Ce
 export function marginOf(given: Given, lunch: Lunch): Margin {
   const { revision, entered, rates, revenueCents, sessions, timeZone, booked, priceCents } = given;
   const minutes = taughtMinutes(sessions, lunch);
-  const days = new Set(sessions.map(({ start }) => dateIn(timeZone, start))).size;
-  const [trainerCents, roomCents] = [trainerOf(given, minutes, days), roomOf(given, days)];
+  const days = daysOf(sessions, timeZone);
+  const [trainerCents, roomCents] = [trainerOf(given, lunch), roomOf(given, days)];
   const ofSeat = entered.materials ?? rates.materials?.cents ?? 0;
   const fixed = trainerCents === null || roomCents === null ? null : trainerCents + roomCents;
   const costCents = fixed === null ? null : fixed + ofSeat * booked;

@@ -8,6 +8,7 @@ import { Attendance } from '../training/trainer-report.ts';
 import { ChangedField } from './changed.ts';
 import { LinkHosts } from './link-hosts.ts';
 import { Margin } from './margin.ts';
+import { Substitutes } from './substitutes.ts';
 import { tellings } from './trainer-telling.ts';
 
 /** What the list can be narrowed to: how a class stands, or what it still needs. */
@@ -22,6 +23,7 @@ export const classStates = [
   'cancelled',
   'needs_link',
   'needs_room',
+  'needs_trainer',
   'has_needs',
   'private',
 ] as const;
@@ -60,6 +62,7 @@ export const classFacts = {
   timeZone: v.string(),
   sessions: v.array(Session),
   trainer: v.nullable(v.string()),
+  substitutes: Substitutes,
   state: v.picklist(['tentative', 'confirmed', 'finished', 'cancelled', 'withdrawn']),
   capacity: v.number(),
   minimum: v.number(),
@@ -143,12 +146,20 @@ export type Mark = v.InferOutput<typeof Mark>;
 
 const file = { ...classFacts, place: v.nullable(Place), links: v.array(Link), marks: v.array(Mark) };
 
-/** A class as its trainer sees it: no sums, no addresses of people; and where a link that they keep for it may lead. */
-export const TrainersClass = v.object({ ...file, people: v.array(TrainersSeat), linkHosts: LinkHosts });
+/**
+ * A class as who gives it sees it: no sums, no addresses of people; and where a link that they keep for it may lead. Who gives single days
+ * in place of its trainer (`own`: their numbers) reads what was ticked on these alone, and keeps no links.
+ */
+export const TrainersClass = v.object({
+  ...file,
+  people: v.array(TrainersSeat),
+  own: v.array(v.number()),
+  linkHosts: v.nullable(LinkHosts),
+});
 export type TrainersClass = v.InferOutput<typeof TrainersClass>;
 
 /** What a class of the office and one of a trainer have in common. */
-export type SeatedClass = Omit<TrainersClass, 'linkHosts' | 'people'> & {
+export type SeatedClass = Omit<TrainersClass, 'linkHosts' | 'own' | 'people'> & {
   people: readonly v.InferOutput<typeof Seat>[];
 };
 
@@ -156,7 +167,11 @@ export type SeatedClass = Omit<TrainersClass, 'linkHosts' | 'people'> & {
 export const TrainersQuery = v.object({ when: v.optional(v.picklist(['', 'begun']), ''), next: after });
 export type TrainersQuery = v.InferOutput<typeof TrainersQuery>;
 
-export const TrainersClasses = v.object({ classes: v.array(v.object(classFacts)), next: v.nullable(v.string()) });
+/** `own` are the numbers of the sessions that they give, from 1. */
+export const TrainersClasses = v.object({
+  classes: v.array(v.object({ ...classFacts, own: v.array(v.number()) })),
+  next: v.nullable(v.string()),
+});
 export type TrainersClasses = v.InferOutput<typeof TrainersClasses>;
 
 /** What a trainer of a class was told of it; by nobody where no address of theirs is known. */
@@ -168,6 +183,9 @@ const TrainersNews = v.object({
   at: v.string(),
 });
 export type TrainersNews = v.InferOutput<typeof TrainersNews>;
+
+/** A class that keeps somebody from giving another one. */
+const Clash = v.object({ id: v.string(), why: v.picklist(['hours', 'city']) });
 
 /** A class as the office sees it: all of it. */
 export const OfficeClass = v.object({
@@ -184,12 +202,14 @@ export const OfficeClass = v.object({
   /** How the office reaches its trainer: empty where that is not known. */
   trainerPhone: v.string(),
   trainerEmail: v.string(),
+  /** The same of who gives single days in their place. */
+  standIns: v.array(v.object({ trainer: v.string(), trainerPhone: v.string(), trainerEmail: v.string() })),
   /** The newest first. */
   trainersNews: v.array(TrainersNews),
   /** The last session in which somebody was ticked as present, from 1; 0 where there is none. */
   attended: v.number(),
   /** Why nobody could give it as it stands: another class of its trainer. */
-  clash: v.nullable(v.object({ id: v.string(), why: v.picklist(['hours', 'city']) })),
+  clash: v.nullable(Clash),
   /** Another class that has its room at the same time. */
   roomClash: v.nullable(v.string()),
   changed: v.array(ClassChange),
@@ -221,5 +241,9 @@ export const OfficeClass = v.object({
   /** Who teaches that subject, in that language and place; of them, who could not give it as it stands, for which class of theirs. */
   trainers: v.array(v.string()),
   busy: v.array(v.object({ trainer: v.string(), id: v.string(), why: v.picklist(['hours', 'city']) })),
+  /** Of each of its sessions of which it can still be said who gives it: who could, and for which class of theirs they could not. */
+  dayGivers: v.array(
+    v.object({ session: v.number(), givers: v.array(v.object({ trainer: v.string(), clash: v.nullable(Clash) })) }),
+  ),
 });
 export type OfficeClass = v.InferOutput<typeof OfficeClass>;

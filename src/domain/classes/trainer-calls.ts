@@ -4,7 +4,7 @@ import { MarkAttendance } from './attendance.ts';
 import { RemoveLink, SetLink } from './links.ts';
 import { ClassParams, TrainersClass, TrainersClasses, TrainersQuery } from './office-classes.ts';
 
-/** The classes that a trainer gives, or has lately given (booking rule 39). */
+/** The classes that a trainer gives, or has lately given, and those of which they give a day in place of another one (booking rule 39). */
 export const trainerClasses = {
   method: 'GET',
   path: '/Website/trainer/classes',
@@ -26,7 +26,7 @@ export const trainerClass = {
 
 const act = { ...own, method: 'POST', answer: Nothing, status: 204, keyed: true } as const;
 
-/** Where it meets, its files and recordings. */
+/** Where it meets, its files and recordings: nothing for who gives days of it alone, here and below. */
 export const setTrainersLink = {
   ...act,
   path: '/Website/trainer/classes/{id}/links',
@@ -41,7 +41,7 @@ export const removeTrainersLink = {
   act: 'class_link_removed',
 } as const satisfies Call;
 
-/** Who was there. */
+/** Who was there; who gives days of it alone says so of these. */
 export const markTrainersAttendance = {
   ...act,
   path: '/Website/trainer/classes/{id}/attendance',

@@ -9,6 +9,7 @@ const day = (date: string, more: object = {}) => ({
 });
 const bo: GivenClass = {
   trainer: 'Bo',
+  substitutes: {},
   sessions: [day('11'), day('12')],
   placeId: 'ottawa',
   room: 'Rideau',
@@ -54,4 +55,50 @@ test('what is held after all is given anew, and of what is over nobody is told',
 test('days that are gone are those that are not as they were', () => {
   expect(daysGone(bo.sessions, [day('11'), day('12', { online: true })])).toEqual([day('12')]);
   expect(daysGone(bo.sessions, [...bo.sessions, day('13')])).toEqual([]);
+});
+
+const standsIn = (date: string, name: string | null) => ({ substitutes: { [Date.parse(day(date).start)]: name } });
+
+test.each([
+  [
+    'a day that somebody else gives',
+    {},
+    standsIn('12', 'Ada'),
+    [
+      { trainer: 'Bo', what: 'changed' },
+      { trainer: 'Ada', what: 'given' },
+    ],
+  ],
+  [
+    'one that is its trainer’s again',
+    standsIn('12', 'Ada'),
+    {},
+    [
+      { trainer: 'Bo', what: 'changed' },
+      { trainer: 'Ada', what: 'lost' },
+    ],
+  ],
+  [
+    'one that moves with its substitute',
+    standsIn('12', 'Ada'),
+    { sessions: [day('11'), day('15')], ...standsIn('15', 'Ada') },
+    [{ trainer: 'Ada', what: 'changed' }],
+  ],
+  ['one that falls away', standsIn('12', 'Ada'), { sessions: [day('11')] }, [{ trainer: 'Ada', what: 'lost' }]],
+  [
+    'a class of both that is not held',
+    standsIn('12', 'Ada'),
+    { gone: true },
+    [
+      { trainer: 'Bo', what: 'cancelled' },
+      { trainer: 'Ada', what: 'cancelled' },
+    ],
+  ],
+])('of %s, who gives it and who gave it hear', (_, was, is, told) => {
+  expect(tellingsOf({ ...bo, ...was }, { ...bo, ...was, substitutes: {}, ...is }, NOW)).toEqual(told);
+});
+
+test('who gave a day that is over is written down, and told to nobody', () => {
+  const late = Date.parse('2027-01-11T22:00:00Z');
+  expect(tellingsOf(bo, { ...bo, ...standsIn('11', 'Ada') }, late)).toEqual([]);
 });

@@ -31,6 +31,7 @@ export const acts = [
   'call_ticked',
   'stay_ticked',
   'class_changed',
+  'substitute_set',
   'class_guaranteed',
   'class_cancelled',
   'class_restored',

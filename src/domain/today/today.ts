@@ -31,6 +31,7 @@ export const todayLists = [
   'refunds',
   'needs_link',
   'needs_room',
+  'needs_trainer',
   'below_minimum',
   'overdue',
   'quotes_ending',

@@ -100,7 +100,11 @@ const report = {
   /** When the class began; when it was sent. ISO 8601, UTC. */
   at: v.string(),
   sentAt: v.string(),
+  /** Who wrote it: the trainer of the class, or who gave single days of it in their place. */
   trainer: v.nullable(v.string()),
+  /** When those days began; `null` of a report on the whole class. */
+  days: v.nullable(v.array(v.string())),
+  timeZone: v.string(),
 };
 
 /** A report among others: whether it tells of an incident, or of something to be followed up. */

@@ -31,6 +31,8 @@ export const ReportClasses = v.object({
       event: DatedClass,
       participants: v.array(v.object({ id: v.string(), name: v.string() })),
       reported: v.boolean(),
+      /** They gave single days of it in place of its trainer, who reports on who was there. */
+      byDays: v.boolean(),
     }),
   ),
 });

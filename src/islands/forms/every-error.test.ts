@@ -15,6 +15,7 @@ import {
 } from '../../domain/classes/act-forms.ts';
 import { creditDayForm } from '../../domain/classes/credit-day.ts';
 import { daysForm } from '../../domain/classes/days-form.ts';
+import { substituteForm } from '../../domain/classes/substitute-form.ts';
 import { phoneForm } from '../../domain/classes/trainer-phone.ts';
 import { costsForm, rateForm } from '../../domain/classes/costs.ts';
 import { costParts } from '../../domain/classes/margin.ts';
@@ -63,7 +64,7 @@ import { nameWords, needsWords } from '../manage/words.ts';
 import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
 import { coursewareTexts } from '../office/ClassCourseware.tsx';
 import { needsTexts } from '../office/ClassNeeds.tsx';
-import { actWords, costWords, dayWords, peopleWords } from '../office/class-words.ts';
+import { actWords, costWords, dayWords, peopleWords, substituteWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
 import { dayTexts } from '../office/day-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
@@ -194,6 +195,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
         isOnly: false,
       }),
       dayWords(classTexts[locale], {}),
+    ],
+    [
+      'substituteForm',
+      substituteForm({ seen: 0, days: [1, 2], next: 1, trainers: ['Bo Larsen'] }),
+      substituteWords(classTexts[locale], { session: {}, trainer: {} }),
     ],
     ['scheduleForm', scheduleForm({ line: 'a', initial: {}, sessions: 1 }), privateWords(locale, 1)],
     ['peopleForm', peopleForm(0, 8), peopleWords(classTexts[locale])],

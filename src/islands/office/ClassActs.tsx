@@ -23,6 +23,7 @@ import type { ActsProps } from './acts-props.ts';
 import { ClashWith, useClash } from './ClashWith.tsx';
 import { actWords } from './class-words.ts';
 import { ClassDays } from './ClassDays.tsx';
+import { ClassSubstitute } from './ClassSubstitute.tsx';
 import { classTexts } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { freeFirst, trainerText } from './free-trainers.ts';
@@ -177,6 +178,7 @@ export function FieldActs(props: ActsProps & { field: ChangedField }) {
     <>
       {canChange(file, field) && <Change {...props} />}
       {field === 'dates' && <ClassDays {...props} />}
+      {field === 'trainer' && <ClassSubstitute {...props} />}
       {back && (
         <One
           {...props}

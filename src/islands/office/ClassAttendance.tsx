@@ -13,6 +13,8 @@ import { classTexts } from './classes-texts.ts';
 interface Props {
   file: Pick<SeatedClass, 'id' | 'sessions' | 'timeZone' | 'people' | 'marks'>;
   locale: Locale;
+  /** Numbers of the sessions that are ticked here; all, where none are said. */
+  only?: readonly number[];
   send: (id: string, body: MarkAttendance, key: string) => Promise<Result<unknown>>;
 }
 
@@ -24,9 +26,15 @@ const TICKING_MS = 1200;
 /** Without a connection it is tried again, and the clock is looked at, so often. Milliseconds. */
 const AGAIN_MS = 20_000;
 
+const numbersOf = ({ file: { sessions }, only }: Pick<Props, 'file' | 'only'>) =>
+  only ?? sessions.map((_, index) => index + 1);
+
 /** The session that runs, else the last that has begun, else the first; from 1. */
-const currentSession = (sessions: Props['file']['sessions']) =>
-  Math.max(1, sessions.filter(({ start }) => canBeThere(start, Date.now())).length);
+const currentSession = (props: Pick<Props, 'file' | 'only'>) => {
+  const numbers = numbersOf(props);
+  const begun = numbers.filter((number) => canBeThere(props.file.sessions[number - 1]?.start ?? '', Date.now()));
+  return begun.at(-1) ?? numbers[0] ?? 1;
+};
 
 /** Sends what waits: a moment after the last tick, when the connection is back, and again and again until then. */
 function useSending({ file, send }: Props, session: number) {
@@ -66,11 +74,12 @@ function useToCome(start: string | undefined): boolean {
 export function ClassAttendance(props: Props) {
   const { file, locale } = props;
   const { id, sessions, timeZone, people, marks } = file;
-  const [session, setSession] = useState(() => currentSession(sessions));
+  const [session, setSession] = useState(() => currentSession(props));
   const { waiting, offline, refused, sendNow } = useSending(props, session);
   // What this screen has sent stands here until the class is read again.
   const [sent, setSent] = useState<Readonly<Record<string, State>>>({});
   const t = classTexts[locale].attendance;
+  const numbers = numbersOf(props);
   const about = `${id} ${session}`;
   const toCome = useToCome(sessions[session - 1]?.start);
   const known = new Map(
@@ -90,7 +99,7 @@ export function ClassAttendance(props: Props) {
   if (people.length === 0) return <p>{t.nobody}</p>;
   return (
     <div className="print:hidden">
-      {sessions.length > 1 && (
+      {numbers.length > 1 && (
         <label className="block max-w-[24rem]">
           <span>{t.sessionLabel}</span>
           <select
@@ -99,9 +108,12 @@ export function ClassAttendance(props: Props) {
             value={session}
             onChange={({ target }) => setSession(Number(target.value))}
           >
-            {sessions.map(({ start }, index) => (
-              <option key={start} value={index + 1}>
-                {fill(t.session, { number: index + 1, date: formatDate(start, locale, timeZone, 'short') })}
+            {numbers.map((number) => (
+              <option key={number} value={number}>
+                {fill(t.session, {
+                  number,
+                  date: formatDate(sessions[number - 1]?.start ?? '', locale, timeZone, 'short'),
+                })}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
 import type { FoundClass } from '../../domain/classes/office-classes.ts';
+import { giverOf } from '../../domain/classes/substitutes.ts';
 import { formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { classTexts, fillText, whereText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
@@ -32,7 +33,7 @@ export function ClassDay({ day, classes, listHref, isToday, few = Infinity }: Pr
         {one.title[locale]}
       </a>
       <p>
-        {whereText(one, locale, t)}, {one.trainer ?? t.nobody}
+        {whereText(one, locale, t)}, {giverOf(one, session) ?? t.nobody}
       </p>
       <p className="text-gray-600">
         {fillText(one, locale, t)}

@@ -5,10 +5,11 @@ import { placeLine } from '../../i18n/addresses.ts';
 import { fill, formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { privateTexts } from '../private/texts.ts';
-import { classTexts, sessionText, type ClassTexts } from './classes-texts.ts';
+import { classTexts, dayText, sessionText, substitutesText, type ClassTexts } from './classes-texts.ts';
 import { Seats } from './Seats.tsx';
 import { OrderLink } from './PrivateClass.tsx';
 import { Standing } from './Standing.tsx';
+import { Two } from './Two.tsx';
 
 interface Props {
   file: OfficeClass;
@@ -91,11 +92,15 @@ export function ClassFacts({ file, locale, timeZone, listHref, acts }: Props) {
       field: 'dates',
       value: file.sessions.map((one) => (
         <span key={one.start} className="block">
-          {sessionText(one, file.timeZone, locale)}
+          {dayText(file, one, locale, t)}
         </span>
       )),
     },
-    { label: fields.trainer, field: 'trainer', value: file.trainer ?? t.nobody },
+    {
+      label: fields.trainer,
+      field: 'trainer',
+      value: <Two second={substitutesText(file, t)}>{file.trainer ?? t.nobody}</Two>,
+    },
     { label: fields.place, value: file.place ? placeLine(file.place, locale, privateTexts[locale]) : t.online },
     ...(file.place ? [{ label: fields.room, field: 'room' as const, value: file.room || t.file.noRoom }] : []),
     ...(file.client === null ? soldRows(file, locale, fields) : privateRows(file, locale, fields)),

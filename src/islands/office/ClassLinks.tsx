@@ -14,6 +14,27 @@ interface Props {
   children: ReactNode;
 }
 
+/** The same, to be read alone. */
+export function LinksToRead({ links, locale }: Pick<Props, 'links' | 'locale'>) {
+  const t = classTexts[locale];
+  return (
+    <>
+      <p className="text-gray-600">{t.own.linksOfOthers}</p>
+      {links.length === 0 && <p className="mt-1">{t.file.noLinks}</p>}
+      <ul className="divide-y my-1 divide-blue-100">
+        {links.map(({ id, kind, title, url }) => (
+          <li key={id} className="py-1 [overflow-wrap:anywhere]">
+            <a className="link" href={url}>
+              {title}
+            </a>
+            <span className="text-gray-600">, {t.file.kinds[kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Where a class meets, its files and recordings: what its participants see in My Training. */
 export function ClassLinks({ links, locale, remove, onRemoved, children }: Props) {
   const t = classTexts[locale].file;

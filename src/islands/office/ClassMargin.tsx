@@ -55,7 +55,7 @@ export function ClassMargin(props: ActsProps) {
   );
 }
 
-function Facts({ file: { margin, booked, client } }: Pick<ActsProps, 'file'>) {
+function Facts({ file: { margin, booked, client, substitutes } }: Pick<ActsProps, 'file'>) {
   const { locale } = useOffice();
   const t = classTexts[locale].margin;
   const money = (cents: number | null) => (cents === null ? t.unknown : formatMoney(cents, locale));
@@ -65,6 +65,7 @@ function Facts({ file: { margin, booked, client } }: Pick<ActsProps, 'file'>) {
     return rate ? fill(t.usual[rate.per], { amount: formatMoney(rate.cents, locale) }) : '';
   };
   const taught = fill(t.taught, { hours: formatNumber(margin.minutes / 60, locale), days: margin.days });
+  const byOthers = margin.entered.trainer === null && Object.keys(substitutes).length > 0 && t.byOthers;
   const pays =
     margin.costCents === null
       ? t.unknown
@@ -73,7 +74,7 @@ function Facts({ file: { margin, booked, client } }: Pick<ActsProps, 'file'>) {
         : fill(plural(margin.breakEvenSeats, locale, t.seats), { booked: formatNumber(booked, locale) });
   const rows: (readonly [label: string, value: ReactNode, small: string])[] = [
     [t.labels.revenue, money(margin.revenueCents), client === null ? t.means.revenue : t.means.order],
-    [t.labels.trainer, money(margin.trainerCents), [usual('trainer'), taught].filter(Boolean).join(', ')],
+    [t.labels.trainer, money(margin.trainerCents), [usual('trainer'), taught, byOthers].filter(Boolean).join(', ')],
     [t.labels.room, money(margin.roomCents), usual('room')],
     [t.labels.materials, money(margin.materialsCents), usual('materials')],
     [t.labels.cost, money(margin.costCents), ''],

@@ -4,7 +4,7 @@ import type { OfficeClass, RosterSeat, SeatedClass } from '../../domain/classes/
 import { mailtoOf } from '../../domain/fields.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { classTexts, sessionText, whereText } from './classes-texts.ts';
+import { classTexts, dayText, whereText } from './classes-texts.ts';
 import { Rows, type Column } from './Rows.tsx';
 import { Two } from './Two.tsx';
 
@@ -92,9 +92,10 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
   );
 }
 
-/** On paper alone: who signs where, session by session, with free lines below. */
-export function SignInSheet({ file, locale }: { file: SeatedClass; locale: Locale }) {
+/** On paper alone: who signs where, session by session (`only` those, by their numbers), with free lines below. */
+export function SignInSheet({ file, locale, only }: { file: SeatedClass; locale: Locale; only?: readonly number[] }) {
   const t = classTexts[locale];
+  const sessions = file.sessions.filter((_, index) => only?.includes(index + 1) ?? true);
   const free = Math.max(0, Math.min(4, file.capacity - file.people.length));
   return (
     <section className="office-sheet" aria-hidden="true">
@@ -102,14 +103,14 @@ export function SignInSheet({ file, locale }: { file: SeatedClass; locale: Local
       <p>
         {whereText(file, locale, t)}. {file.trainer !== null && fill(t.file.trainerIs, { name: file.trainer })}
       </p>
-      {file.sessions.map((one) => (
-        <p key={one.start}>{sessionText(one, file.timeZone, locale)}</p>
+      {sessions.map((one) => (
+        <p key={one.start}>{dayText(file, one, locale, t)}</p>
       ))}
       <table>
         <thead>
           <tr>
             <th>{t.file.heads.name}</th>
-            {file.sessions.map(({ start }) => (
+            {sessions.map(({ start }) => (
               <th key={start}>
                 {t.file.signature}, {formatDate(start, locale, file.timeZone, 'short')}
               </th>
@@ -123,7 +124,7 @@ export function SignInSheet({ file, locale }: { file: SeatedClass; locale: Local
           ].map(({ id, name }) => (
             <tr key={id}>
               <td>{name}</td>
-              {file.sessions.map(({ start }) => (
+              {sessions.map(({ start }) => (
                 <td key={start} />
               ))}
             </tr>

@@ -2,6 +2,7 @@ import { api } from '../../api/client.ts';
 import { trainerReport } from '../../domain/training/office-calls.ts';
 import type { ReportFile } from '../../domain/training/survey-results.ts';
 import { fill, formatDate } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { useOffice } from './context.ts';
 import { OpenedFile } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
@@ -24,6 +25,9 @@ export function TrainerReportFile({ id, ...place }: SurveysPlace & { id: string 
   );
 }
 
+const daysOf = ({ days, timeZone }: ReportFile, locale: Locale) =>
+  (days ?? []).map((day) => formatDate(day, locale, timeZone)).join('; ');
+
 function Report({ report, place: { timeZone, classHref } }: { report: ReportFile; place: SurveysPlace }) {
   const { locale } = useOffice();
   const { reports: t, nobody } = surveysTexts[locale];
@@ -39,6 +43,7 @@ function Report({ report, place: { timeZone, classHref } }: { report: ReportFile
       <p className="text-gray-600">
         {fill(t.by, { name: report.trainer ?? nobody, date: formatDate(report.sentAt, locale, timeZone) })}
       </p>
+      {report.days && <p>{fill(t.days, { dates: daysOf(report, locale) })}</p>}
       <p>
         <a className="link" href={`${classHref}/${encodeURIComponent(report.classId)}`}>
           {t.class}
@@ -50,16 +55,18 @@ function Report({ report, place: { timeZone, classHref } }: { report: ReportFile
             <p className="whitespace-pre-line">{text || t.noText}</p>
           </Part>
         ))}
-        <Part title={t.attendance}>
-          {report.attendance.length === 0 && <p>{t.noAttendance}</p>}
-          <ul>
-            {report.attendance.map(({ name, state }, index) => (
-              <li key={index}>
-                {name}, {t.states[state]}
-              </li>
-            ))}
-          </ul>
-        </Part>
+        {report.days === null && (
+          <Part title={t.attendance}>
+            {report.attendance.length === 0 && <p>{t.noAttendance}</p>}
+            <ul>
+              {report.attendance.map(({ name, state }, index) => (
+                <li key={index}>
+                  {name}, {t.states[state]}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
       </div>
     </article>
   );

@@ -15,10 +15,10 @@ import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { ActForm } from './ActForm.tsx';
 import { ClassAttendance } from './ClassAttendance.tsx';
-import { ClassLinks } from './ClassLinks.tsx';
+import { ClassLinks, LinksToRead } from './ClassLinks.tsx';
 import { needsTexts } from './ClassNeeds.tsx';
 import { SignInSheet } from './ClassRoster.tsx';
-import { classTexts, sessionText } from './classes-texts.ts';
+import { classTexts, dayText, ownDaysText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
@@ -47,7 +47,11 @@ export function TrainersClassFile({ id, ...place }: Place & { id: string }) {
   );
 }
 
-const hasBegun = ({ sessions: [first] }: TrainersClass) => first !== undefined && Date.parse(first.start) <= Date.now();
+/** The first session that they give, where they give single days alone. */
+const hasBegun = ({ sessions, own, linkHosts }: TrainersClass) => {
+  const first = sessions[linkHosts === null ? (own[0] ?? 1) - 1 : 0];
+  return first !== undefined && Date.parse(first.start) <= Date.now();
+};
 
 function File({ file, tools, place }: { file: TrainersClass; tools: FileTools; place: Place }) {
   const { locale } = useOffice();
@@ -56,12 +60,14 @@ function File({ file, tools, place }: { file: TrainersClass; tools: FileTools; p
     <article>
       <h2 className="text-xl">{unbroken(file.title[locale])}</h2>
       <Standing of={file} />
-      <SignInSheet file={file} locale={locale} />
+      <p className="max-w-text">{ownDaysText(file, locale)}</p>
+      <SignInSheet {...{ file, locale }} {...(file.linkHosts === null && { only: file.own })} />
       <div className="office-columns print:hidden">
         <div className="space-y-4">
           <Part title={t.attendance.title}>
             <ClassAttendance
               {...{ file, locale }}
+              {...(file.linkHosts === null && { only: file.own })}
               send={(id, body, key) => callOffice(() => api(markTrainersAttendance)(id, body, key))}
             />
           </Part>
@@ -116,7 +122,7 @@ function Facts({ file }: { file: TrainersClass }) {
   const { fields } = t.file;
   const sessions = file.sessions.map((one) => (
     <span key={one.start} className="block">
-      {sessionText(one, file.timeZone, locale)}
+      {dayText(file, one, locale, t)}
     </span>
   ));
   const rows = [
@@ -143,6 +149,13 @@ const anyOf = (hosts: readonly string[], locale: Locale) =>
 function Links({ file: { id, links, linkHosts }, tools: { finish, tell } }: { file: TrainersClass; tools: FileTools }) {
   const { locale } = useOffice();
   const t = classTexts[locale];
+  if (linkHosts === null) {
+    return (
+      <Part title={t.file.links}>
+        <LinksToRead {...{ links, locale }} />
+      </Part>
+    );
+  }
   const hosts = fill(t.link.hosts, { join: anyOf(linkHosts.join, locale), files: anyOf(linkHosts.files, locale) });
   const words = { ...t.link, hints: { ...t.link.hints, url: `${t.link.hints.url} ${hosts}` } };
   return (

@@ -3,11 +3,12 @@ import { api } from '../../api/client.ts';
 import { trainerClasses } from '../../domain/classes/trainer-calls.ts';
 import type { TrainersClasses as Found } from '../../domain/classes/office-classes.ts';
 import type { ClassesPlace } from './classes-place.ts';
-import { classTexts } from './classes-texts.ts';
+import { classTexts, ownDaysText } from './classes-texts.ts';
 import { classColumns } from './class-columns.tsx';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
-import { Rows } from './Rows.tsx';
+import { Rows, type Column } from './Rows.tsx';
+import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
 
 /** A trainer's own classes. */
@@ -24,6 +25,10 @@ export function TrainersClasses({ listHref }: Pick<ClassesPlace, 'listHref'>) {
     },
   );
   const { when, place, seats, state, ...columns } = classColumns(t, locale, listHref);
+  const ownWhen: Column<Found['classes'][number]> = {
+    ...when,
+    cell: (row) => <Two second={ownDaysText(row, locale)}>{when.cell(row)}</Two>,
+  };
   return (
     <>
       <Filters
@@ -39,7 +44,7 @@ export function TrainersClasses({ listHref }: Pick<ClassesPlace, 'listHref'>) {
       />
       <Rows
         caption={t.own.caption}
-        columns={[when, columns.class, place, seats, state]}
+        columns={[ownWhen, columns.class, place, seats, state]}
         {...{ list, isStale, failure, more }}
         keyOf={({ id }) => id}
         retry={reload}

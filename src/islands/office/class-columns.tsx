@@ -1,6 +1,6 @@
 import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { whereText, type ClassFacts, type ClassTexts } from './classes-texts.ts';
+import { substitutesText, whereText, type ClassFacts, type ClassTexts } from './classes-texts.ts';
 import type { Column } from './Rows.tsx';
 import { Seats } from './Seats.tsx';
 import { Standing } from './Standing.tsx';
@@ -39,7 +39,12 @@ export function classColumns(t: ClassTexts, locale: Locale, listHref: string) {
       ),
     },
     place: { key: 'where', head: heads.where, isClear: true, cell: (row) => whereText(row, locale, t) },
-    trainer: { key: 'trainer', head: heads.trainer, isClear: true, cell: ({ trainer }) => trainer ?? t.nobody },
+    trainer: {
+      key: 'trainer',
+      head: heads.trainer,
+      isClear: true,
+      cell: (row) => <Two second={substitutesText(row, t)}>{row.trainer ?? t.nobody}</Two>,
+    },
     seats: { key: 'seats', head: heads.seats, isClear: true, cell: (row) => <Seats of={row} /> },
     state: {
       key: 'state',

@@ -41,6 +41,15 @@ export function dayWords({ acts: { days, hints } }: ClassTexts, open: Readonly<R
   return { ...shared, options: { ...options, session: open }, reasons };
 }
 
+/** What the form says of who gives a day; `named` are the days and the people among whom is chosen. */
+export function substituteWords(
+  { acts: { substitute, hints } }: ClassTexts,
+  named: Readonly<Record<'session' | 'trainer', Readonly<Record<string, string>>>>,
+): FormWords {
+  const { fields, ifEmpty } = substitute;
+  return { fields, hints: { reason: hints.reason }, ifEmpty, options: named };
+}
+
 /** What the form says by which a private class is for more people, or fewer. */
 export function peopleWords(t: ClassTexts): FormWords {
   const words = actWords(t);

@@ -1,5 +1,6 @@
 import type { FoundClass } from '../../domain/classes/office-classes.ts';
 import { isOnlineOnce } from '../../domain/classes/days.ts';
+import { dayKey, giverOf } from '../../domain/classes/substitutes.ts';
 import { withDayPlace } from '../../i18n/day-place.ts';
 import { fill, formatDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -17,6 +18,40 @@ export function sessionText(session: FoundClass['sessions'][number], timeZone: s
   const { start, end } = session;
   const hours = `${formatTime(start, locale, timeZone)}–${formatTime(end, locale, timeZone)}`;
   return withDayPlace(`${formatDate(start, locale, timeZone, 'full')}, ${hours}`, session, locale);
+}
+
+/** The same, with who gives it where that is not the trainer of its class. */
+export function dayText(
+  of: Pick<ClassFacts, 'trainer' | 'substitutes' | 'timeZone'>,
+  session: FoundClass['sessions'][number],
+  locale: Locale,
+  t: ClassTexts,
+): string {
+  const text = sessionText(session, of.timeZone, locale);
+  if (of.substitutes[dayKey(session)] === undefined) return text;
+  return fill(t.givenBy, { session: text, name: giverOf(of, session) ?? t.nobody });
+}
+
+/** Who gives single days of a class in place of its trainer: `day 2: Bo Larsen`; empty where nobody does. */
+export const substitutesText = (of: Pick<ClassFacts, 'trainer' | 'substitutes' | 'sessions'>, t: ClassTexts): string =>
+  of.sessions
+    .flatMap((session, index) =>
+      of.substitutes[dayKey(session)] === undefined
+        ? []
+        : [fill(t.dayOf, { number: index + 1, name: giverOf(of, session) ?? t.nobody })],
+    )
+    .join('; ');
+
+/** Which days of a class a trainer gives, where that is not all of it: theirs as a substitute, or who gives those that are not theirs. */
+export function ownDaysText(
+  of: Pick<ClassFacts, 'trainer' | 'substitutes' | 'sessions' | 'timeZone'> & { own: readonly number[] },
+  locale: Locale,
+): string {
+  const t = classTexts[locale];
+  const own = of.sessions.filter((_, index) => of.own.includes(index + 1));
+  if (!own.some((session) => of.substitutes[dayKey(session)] !== undefined)) return substitutesText(of, t);
+  const dates = own.map((session) => sessionText(session, of.timeZone, locale)).join('; ');
+  return fill(plural(own.length, locale, t.own.only), { count: own.length, dates });
 }
 
 export const whereText = ({ city, room }: Pick<ClassFacts, 'city' | 'room'>, locale: Locale, t: ClassTexts): string =>

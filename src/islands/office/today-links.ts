@@ -4,6 +4,9 @@ import type { OfficeLinks } from './OfficeMenu.tsx';
 
 const DAY_MS = 86_400_000;
 
+/** No class goes on for longer. Milliseconds. */
+const LONGEST_MS = 366 * DAY_MS;
+
 /** The last day, by the office's clock, of which classes are looked at. */
 const until = (now: number, timeZone: string) => dateIn(timeZone, now + DAYS_AHEAD * DAY_MS);
 
@@ -25,6 +28,9 @@ export function listHref(
     case 'needs_room':
     case 'below_minimum':
       return at(places.classes, `state=${name}&to=${until(now, timeZone)}`);
+    case 'needs_trainer':
+      // Of classes that have begun as well.
+      return at(places.classes, `state=${name}&from=${dateIn(timeZone, now - LONGEST_MS)}`);
     case 'overdue':
       return at(places.money, 'state=overdue') ?? at(places.bookings, 'open=overdue');
     case 'quotes_ending':
@@ -50,6 +56,7 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   refunds: 'bookings',
   needs_link: 'classes',
   needs_room: 'classes',
+  needs_trainer: 'classes',
   below_minimum: 'classes',
   overdue: 'bookings',
   quotes_ending: 'quotes',

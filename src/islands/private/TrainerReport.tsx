@@ -30,7 +30,7 @@ function ReportForm(props: ScreenContext & { classes: ReportClasses['classes']; 
   const { classes, locale, texts, reload, training } = props;
   const t = texts.report;
   const { eventId } = useStore(accountForms.$drafts).report ?? {};
-  const people = classes.find(({ event }) => event.id === eventId)?.participants ?? [];
+  const { participants: people = [], byDays = false } = classes.find(({ event }) => event.id === eventId) ?? {};
   const form = reportForm(people);
   const live = usePrivateForm('report', form, send, reload);
   const { step } = useStore(live.$state);
@@ -64,7 +64,7 @@ function ReportForm(props: ScreenContext & { classes: ReportClasses['classes']; 
           <h2 id="attendance-title" className="mb-1 text-lg">
             {t.attendance}
           </h2>
-          {people.length === 0 && <p>{t.noParticipants}</p>}
+          {people.length === 0 && <p>{byDays ? t.byDays : t.noParticipants}</p>}
           <Fields of={people.map(({ id }) => attendanceField(id))} />
         </section>
       )}

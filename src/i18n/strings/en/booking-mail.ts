@@ -33,6 +33,7 @@ export const bookingMail = {
   },
   participant: {
     taughtBy: 'The class is taught by {name}.',
+    taughtOnDay: 'On {date}, it is taught by {name}.',
     join: 'Join the class',
     files: 'The files of the class:',
     fileLine: '{title}: {address}',

@@ -84,6 +84,7 @@ export const officeMail = {
     intro: '{name} ({email}) reports on {title}, {date} ({id}).',
     attendance: 'Attendance',
     attended: '{name}: {state}',
+    days: 'As a substitute, on: {dates}. Who was there is ticked in the class.',
     state: { present: 'present', partly: 'part of the time', absent: 'absent' },
     covered: 'What was covered',
     incidents: 'Incidents',

@@ -236,6 +236,7 @@ export const report = {
   classOption: '{title}, {date}',
   reported: '{class} (reported)',
   attendance: 'Attendance',
+  byDays: 'You stood in on a day of this class: tick who was there in the class itself, under “Classes I give”.',
   noParticipants: 'No participant of this class is named.',
   submit: 'Send the report',
   thanks: 'Thank you. The report has been sent to the office.',

@@ -16,6 +16,24 @@ export const trainerMail = {
     subject: 'You no longer give this class: {title}, {date}',
     intro: 'You no longer give this class: {title}. It was planned as follows:',
   },
+  /** Of single days in place of somebody else. */
+  days: {
+    given: {
+      subject: 'You give a day of a class: {title}, {date}',
+      intro: { one: 'You give this day of a class: {title}.', other: 'You give these days of a class: {title}.' },
+    },
+    lost: {
+      subject: 'You no longer give this day: {title}, {date}',
+      intro: {
+        one: 'You no longer give this day of a class: {title}. It was planned as follows:',
+        other: 'You no longer give these days of a class: {title}. They were planned as follows:',
+      },
+    },
+  },
+  standsIn: 'You stand in for {name}.',
+  others: 'Days that somebody else gives:',
+  byOther: '{session}: {name}',
+  nobody: 'nobody yet',
   noMore: 'No longer valid:',
   room: 'Room: {room}',
   link: 'Open the class',

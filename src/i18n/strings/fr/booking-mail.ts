@@ -35,6 +35,7 @@ export const bookingMail: Texts<typeof en> = {
   },
   participant: {
     taughtBy: 'Le cours est donné par {name}.',
+    taughtOnDay: 'Le {date}, il est donné par {name}.',
     join: 'Se joindre à la session',
     files: 'Les fichiers de la session :',
     fileLine: '{title} : {address}',

@@ -85,6 +85,7 @@ export const officeMail: Texts<typeof en> = {
     subject: 'Rapport de session : {title}, {date}',
     intro: 'Rapport de {name} ({email}) sur la session {title}, {date} ({id}).',
     attendance: 'Présences',
+    days: 'En remplacement, le : {dates}. Les présences sont cochées dans la session.',
     attended: '{name} : {state}',
     state: { present: 'présence', partly: 'présence partielle', absent: 'absence' },
     covered: 'Matière vue',

@@ -239,6 +239,8 @@ export const report: Texts<typeof en.report> = {
   classOption: '{title}, {date}',
   reported: '{class} (rapport envoyé)',
   attendance: 'Présences',
+  byDays:
+    'Vous avez donné un jour de cette session à la place de quelqu’un : cochez les présences dans la session, sous « Sessions que je donne ».',
   noParticipants: 'Aucun nom de participant n’a été donné pour cette session.',
   submit: 'Envoyer le rapport',
   thanks: 'Merci. Le rapport a été envoyé au bureau.',

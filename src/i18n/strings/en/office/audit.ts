@@ -42,6 +42,7 @@ export const officeAudit = {
     call_ticked: 'noted a call about a day',
     stay_ticked: 'noted who stays after a change',
     class_changed: 'changed the class',
+    substitute_set: 'said who gives a day of the class',
     class_guaranteed: 'guaranteed the class',
     class_cancelled: 'cancelled the class',
     class_restored: 'went back to the schedule',

@@ -26,6 +26,7 @@ export const officeClasses = {
     cancelled: 'cancelled',
     needs_link: 'needs a link',
     needs_room: 'needs a room',
+    needs_trainer: 'needs another substitute',
     has_needs: 'people with needs',
     private: 'private',
   },
@@ -51,6 +52,9 @@ export const officeClasses = {
   waiting: { one: '{count} waits', other: '{count} wait' },
   changed: 'changed by the office',
   nobody: 'nobody',
+  /** A day that somebody else gives than the trainer of the class. */
+  givenBy: '{session}, given by {name}',
+  dayOf: 'day {number}: {name}',
   week: {
     title: 'Week of {date}',
     before: 'Week before',
@@ -83,6 +87,8 @@ export const officeClasses = {
     report: 'Your report',
     reportHint: 'What you covered, what happened, and what is to be followed up.',
     reportLink: 'Report on a class',
+    only: { one: 'You give one day of it: {dates}', other: 'You give {count} days of it: {dates}' },
+    linksOfOthers: 'Kept by the trainer of the class and the office. For another link on your day, ask the office.',
   },
   file: {
     facts: 'Facts',
@@ -207,6 +213,18 @@ export const officeClasses = {
       'Enter a whole number of people, from 1 to 40. For more, schedule another class: it is a line of its own on a quote.',
     submit: 'Change it',
     done: 'Changed.',
+    substitute: {
+      title: 'Another trainer for one day',
+      intro:
+        'For a day that the trainer cannot give: somebody else gives it, sees the roster and ticks who is there on that day. Both are told by mail in a minute. Until then you can undo it. Participants read the name in the mails that follow.',
+      fields: { session: 'Which day', trainer: 'Who gives it', reason: 'Reason' },
+      own: '{name}, as the rest of the class',
+      ifEmpty: { session: 'Choose the day.', trainer: 'Choose who gives it.', reason: 'Enter the reason.' },
+      submit: 'Say who gives the day',
+      done: 'It is kept who gives the day.',
+      notFree: '{name}, who stands in on day {number}, is not free any more.',
+      nobody: 'Nobody gives day {number} any more. Choose somebody.',
+    },
     days: {
       title: 'One day of it',
       intro:
@@ -373,6 +391,7 @@ export const officeClasses = {
     },
     seats: { one: '{count} seat; {booked} booked', other: '{count} seats; {booked} booked' },
     taught: '{hours} h on {days} d',
+    byOthers: 'days of others by their own rates',
     usual: {
       hour: 'usually {amount} an hour',
       day: 'usually {amount} a day',

@@ -55,7 +55,7 @@ export const officeDay = {
   /** Of classes that are not held on the day any more. */
   decisions: {
     title: 'Who has decided what',
-    hint: 'For classes that were moved, cancelled or lost this day. Another date, a cancellation and a credit come from the bookings; tick who stays.',
+    hint: 'For classes that were moved or cancelled, lost this day, or hold it online. Another date, a cancellation and a credit come from the bookings; tick who stays.',
     /** Of the label of a tick. */
     stays: '{name} stays',
     by: 'noted by {who}',

@@ -46,6 +46,7 @@ export const officeSurveys = {
     missing: 'There is no such report.',
     title: 'Report on {title}, {date}',
     by: 'By {name}, sent on {date}',
+    days: 'As a substitute, on: {dates}. Who was there is ticked in the class.',
     covered: 'What was covered',
     incident: 'What happened',
     follow: 'To be followed up',

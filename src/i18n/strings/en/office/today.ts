@@ -9,6 +9,7 @@ export const officeToday = {
     refunds: 'Refunds to look at',
     needs_link: 'Classes without a link',
     needs_room: 'Classes without a room',
+    needs_trainer: 'Days whose substitute is not free',
     below_minimum: 'Classes below their minimum',
     overdue: 'Overdue invoices',
     quotes_ending: 'Quotes that expire soon',
@@ -23,6 +24,8 @@ export const officeToday = {
     refunds: 'Failed, or without news for {hours} hours.',
     needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',
+    needs_trainer:
+      'Somebody gives a day of them in place of their trainer, and has something else to give by now, or is not known any more.',
     below_minimum: 'Within {days} days, where somebody has booked.',
     quotes_ending: 'Within {days} days, and not answered yet.',
     offers: 'They stand until the hour that is shown.',

@@ -44,6 +44,7 @@ export const officeAudit: Texts<typeof en> = {
     call_ticked: 'a noté un appel au sujet d’une journée',
     stay_ticked: 'a noté qui reste après un changement',
     class_changed: 'a modifié la session',
+    substitute_set: 'a dit qui donne un jour de la session',
     class_guaranteed: 'a garanti la session',
     class_cancelled: 'a annulé la session',
     class_restored: 'est revenu au calendrier',

@@ -28,6 +28,7 @@ export const officeClasses: Texts<typeof en> = {
     cancelled: 'annulée',
     needs_link: 'lien à fournir',
     needs_room: 'salle à fournir',
+    needs_trainer: 'remplacement à trouver',
     has_needs: 'besoins à prévoir',
     private: 'privée',
   },
@@ -53,6 +54,8 @@ export const officeClasses: Texts<typeof en> = {
   waiting: { one: '{count} en attente', other: '{count} en attente' },
   changed: 'modifiée par le bureau',
   nobody: 'personne',
+  givenBy: '{session}, donné par {name}',
+  dayOf: 'jour {number} : {name}',
   week: {
     title: 'Semaine du {date}',
     before: 'Semaine précédente',
@@ -84,6 +87,9 @@ export const officeClasses: Texts<typeof en> = {
     report: 'Votre rapport',
     reportHint: 'La matière vue, ce qui s’est passé et les suites à donner.',
     reportLink: 'Rédiger le rapport d’une session',
+    only: { one: 'Vous en donnez un jour : {dates}', other: 'Vous en donnez {count} jours : {dates}' },
+    linksOfOthers:
+      'Ils sont tenus par la personne qui donne la session et par le bureau. Pour un autre lien votre jour, demandez au bureau.',
   },
   file: {
     facts: 'En bref',
@@ -210,6 +216,18 @@ export const officeClasses: Texts<typeof en> = {
       'Entrez un nombre entier de personnes, de 1 à 40. Au-delà, il faut une autre session, qui a son propre article dans la soumission.',
     submit: 'Modifier',
     done: 'C’est modifié.',
+    substitute: {
+      title: 'Un jour donné par quelqu’un d’autre',
+      intro:
+        'Pour un jour que la personne qui enseigne ne peut pas donner : quelqu’un d’autre le donne, voit la liste et coche les présences de ce jour. Les deux reçoivent un courriel dans une minute. D’ici là, vous pouvez annuler. Les personnes inscrites lisent le nom dans les courriels qui suivent.',
+      fields: { session: 'Quel jour', trainer: 'Qui le donne', reason: 'Motif' },
+      own: '{name}, comme le reste de la session',
+      ifEmpty: { session: 'Choisissez le jour.', trainer: 'Choisissez qui le donne.', reason: 'Entrez le motif.' },
+      submit: 'Inscrire qui donne le jour',
+      done: 'C’est noté.',
+      notFree: '{name}, qui donne le jour {number} en remplacement, n’est plus disponible.',
+      nobody: 'Plus personne ne donne le jour {number}. Choisissez quelqu’un.',
+    },
     days: {
       title: 'Un de ses jours',
       intro:
@@ -379,6 +397,7 @@ export const officeClasses: Texts<typeof en> = {
     },
     seats: { one: '{count} place; {booked} réservées', other: '{count} places; {booked} réservées' },
     taught: '{hours} h en {days} j',
+    byOthers: 'jours donnés par d’autres selon leurs propres tarifs',
     usual: {
       hour: 'd’habitude {amount} l’heure',
       day: 'd’habitude {amount} par jour',

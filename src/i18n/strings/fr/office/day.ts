@@ -54,7 +54,7 @@ export const officeDay: Texts<typeof en> = {
   },
   decisions: {
     title: 'Qui a décidé quoi',
-    hint: 'Pour les sessions déplacées ou annulées, ou qui ont perdu ce jour. Une autre date, une annulation ou un crédit viennent des réservations; cochez qui reste.',
+    hint: 'Pour les sessions déplacées ou annulées, ou qui ont perdu ce jour ou le donnent en ligne. Une autre date, une annulation ou un crédit viennent des réservations; cochez qui reste.',
     stays: '{name} reste',
     by: 'noté par {who}',
     seats: { one: '{count} place', other: '{count} places' },

@@ -48,6 +48,7 @@ export const officeSurveys: Texts<typeof en> = {
     missing: 'Ce rapport n’existe pas.',
     title: 'Rapport sur {title}, {date}',
     by: 'Par {name}, envoyé le {date}',
+    days: 'En remplacement, le : {dates}. Les présences sont cochées dans la session.',
     covered: 'Matière vue',
     incident: 'Ce qui s’est passé',
     follow: 'Suites à donner',

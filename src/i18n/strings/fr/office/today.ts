@@ -11,6 +11,7 @@ export const officeToday: Texts<typeof en> = {
     refunds: 'Remboursements à vérifier',
     needs_link: 'Sessions sans lien',
     needs_room: 'Sessions sans salle',
+    needs_trainer: 'Jours dont le remplacement n’est plus possible',
     below_minimum: 'Sessions sous leur minimum',
     overdue: 'Factures en souffrance',
     quotes_ending: 'Soumissions qui expirent bientôt',
@@ -24,6 +25,8 @@ export const officeToday: Texts<typeof en> = {
     refunds: 'Échoués, ou sans nouvelles depuis {hours} heures.',
     needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
+    needs_trainer:
+      'Quelqu’un donne un de leurs jours en remplacement, mais a autre chose à donner ou n’est plus connu.',
     below_minimum: 'D’ici {days} jours, si quelqu’un a réservé.',
     quotes_ending: 'D’ici {days} jours, et encore sans réponse.',
     offers: 'Elles tiennent jusqu’à l’heure indiquée.',
