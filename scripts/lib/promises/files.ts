@@ -23,6 +23,7 @@ export const files = {
   classChanges: 'functions/changes/class-changes.test.ts',
   classDays: 'functions/classes/days.test.ts',
   classDaysTold: 'functions/classes/days-told.test.ts',
+  substitutes: 'functions/classes/substitutes.test.ts',
   companyPages: 'tests/site/company-pages.test.ts',
   confirm: 'functions/booking/confirm.test.ts',
   deadlines: 'src/domain/changes/deadlines.test.ts',

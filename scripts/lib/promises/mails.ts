@@ -314,6 +314,14 @@ const around: Ledger = {
       'rule 23: mails to participants name who teaches, by the schedule of the day on which they are written',
     ),
   ],
+  'mails:booking.participant.taughtOnDay': [
+    kept(
+      'it is taught by',
+      'il est donné par',
+      files.substitutes,
+      'participants read in their mails who stands in front of them that day',
+    ),
+  ],
   'mails:booking.participant.files': [
     kept(
       'The files of the class',
