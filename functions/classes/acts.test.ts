@@ -88,7 +88,7 @@ test('the second of two people sees what changed, and loses nothing', async () =
 });
 
 test.each([
-  ['a trainer who does not teach it', { field: 'trainer', trainer: 'Cyd Roy' }, { trainer: 'choose' }],
+  ['a trainer who is not of the team', { field: 'trainer', trainer: 'Cy Roy' }, { trainer: 'choose' }],
   ['fewer seats than are sold', { field: 'capacity', capacity: 1 }, { capacity: 'seats_sold' }],
   ['a day that is over', dates('2026-01-12'), { 'sessions.0.date': 'sessions_order' }],
 ])('%s is refused beside its field', async (_, body, fields) => {

@@ -98,7 +98,11 @@ test('a class has who sits there, by which booking, and reading it is written do
 
 test('of the trainers of a class it is said who could not give it then, and for which class of theirs', async () => {
   const { site, stella } = await start();
-  expect(await fileOf(site, stella, 'a')).toMatchObject({ trainers: ['Ada Tremblay', 'Bo Larsen'], busy: [] });
+  expect(await fileOf(site, stella, 'a')).toMatchObject({
+    trainers: ['Ada Tremblay', 'Bo Larsen', 'Cyd Roy'],
+    lacking: [{ trainer: 'Cyd Roy', lacks: 'subject' }],
+    busy: [],
+  });
   // At the same hours.
   await site.rows(`UPDATE classes SET sessions = (SELECT sessions FROM classes WHERE id = 'a'), starts_at = (
     SELECT starts_at FROM classes WHERE id = 'a'), ends_at = (SELECT ends_at FROM classes WHERE id = 'a') WHERE id = 'b'`);

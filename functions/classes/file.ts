@@ -19,7 +19,7 @@ import { factsOf, type SummedRow } from './list.ts';
 import { needsOfDays, readNeeds } from './needs.ts';
 import { notesOfClass } from './notes.ts';
 import { giversOfDays } from './substitutes.ts';
-import { teachersOf } from './teachers.ts';
+import { teamFor } from './teachers.ts';
 import { newsOfTrainers } from './telling-trainers.ts';
 import { reachingTrainers } from './trainer-phone.ts';
 
@@ -73,7 +73,8 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   if (!read) return null;
   const { row, file, people, changes } = read;
   const given = givenOf(row);
-  const trainers = teachersOf(needs.siteData, row);
+  const team = teamFor(needs.siteData, row);
+  const trainers = team.map(({ trainer }) => trainer);
   const [
     clash,
     busy,
@@ -121,6 +122,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     people: people.map(rosterSeat),
     undo: open.map(({ id: undo, act, until_at: until }) => ({ id: undo, act, until: isoInstant(until) })),
     ...{ trainers, busy, dayGivers },
+    lacking: team.flatMap(({ trainer, lacks }) => (lacks === null ? [] : [{ trainer, lacks }])),
     history: history.filter(({ act }) => act !== 'file_opened'),
   };
 }

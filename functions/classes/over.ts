@@ -9,7 +9,7 @@ import { givenOf, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { busy, clashWith } from './busy.ts';
 import type { readClass } from './file.ts';
-import { teachersOf } from './teachers.ts';
+import { isOfTeam } from './teachers.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
@@ -64,7 +64,7 @@ export function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: 
 
 /** Of a class that has begun, the days that are left are to be given. */
 async function trainerWanted(needs: Needs, read: Read, trainer: string): Promise<Wanted> {
-  if (!teachersOf(needs.siteData, read.row).includes(trainer)) return { fields: { trainer: 'choose' } };
+  if (!isOfTeam(needs.siteData, trainer)) return { fields: { trainer: 'choose' } };
   const sessions = daysToCome(read.file.sessions, needs.now().getTime());
   const clash = await clashWith(needs, read.row, { ...givenOf(read.row), trainer, sessions });
   return clash ? { fields: { trainer: busy[clash.why] }, clash: clash.id } : { field: 'trainer', over: { trainer } };

@@ -34,7 +34,7 @@ test('a day is given by somebody else, and by its trainer again; what was seen b
 
 test.each([
   ['who is not free', { session: 2, trainer: BO }, { trainer: 'trainer_busy' }],
-  ['who teaches something else', { session: 2, trainer: 'Cy Roy' }, { trainer: 'choose' }],
+  ['who is not of the team', { session: 2, trainer: 'Cy Roy' }, { trainer: 'choose' }],
   ['a day that there is not', { session: 4, trainer: BO }, { session: 'choose' }],
 ])('%s is refused', async (_, body, fields) => {
   const { site, file, post } = await startSubstitutes();
@@ -70,8 +70,24 @@ test('nobody is in two rooms at once: who stands in is busy on that day, whose d
   // Nor does she give all of it again by way of another trainer.
   await act('change', { field: 'trainer', trainer: BO });
   expect((await file()).dayGivers.find(({ session }) => session === 2)?.givers).toContainEqual({
-    ...{ trainer: 'Ada Tremblay', clash: { id: 'fridays', why: 'hours' } },
+    ...{ trainer: 'Ada Tremblay', lacks: null, clash: { id: 'fridays', why: 'hours' } },
   });
+});
+
+test('a colleague who does not teach it, or not there, can be named all the same, and that is said', async () => {
+  const { file, standIn } = await startSubstitutes();
+  const lacking = async () => {
+    const { givers } = present((await file()).dayGivers.find(({ session }) => session === 2));
+    return givers.map(({ trainer, lacks }) => [trainer, lacks]);
+  };
+  const team = [
+    ['Ada Tremblay', null],
+    ['Bo Larsen', null],
+    ['Cyd Roy', 'subject'],
+  ];
+  expect(await lacking()).toEqual(team);
+  await standIn('Cyd Roy');
+  expect(await file()).toMatchObject({ substitutes: on(TUESDAY, 'Cyd Roy') });
 });
 
 test('it is undone within the minute, and nobody hears of it', async () => {

@@ -18,7 +18,7 @@ import { standsFrom, undoable } from '../platform/undo.ts';
 import { busy, clashOf, givenAround } from './busy.ts';
 import { readRow } from './is-class.ts';
 import { FORGET_SUBSTITUTES, KEEP_TRAINER_CHANGE, PUT_SUBSTITUTES } from './substitutes-sql.ts';
-import { teachersOf } from './teachers.ts';
+import { isOfTeam, teamFor } from './teachers.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
 type Set = typeof calls.setSubstitute;
@@ -48,13 +48,14 @@ export async function giversOfDays(
   const { sessions } = givenOf(row);
   const open = sessions.flatMap((session, index) =>
     isOpenForSubstitute(session, at)
-      ? [{ session, number: index + 1, names: teachersOf(needs.siteData, session.online ? onLine(row) : row) }]
+      ? [{ session, number: index + 1, team: teamFor(needs.siteData, session.online ? onLine(row) : row) }]
       : [],
   );
-  const others = await givenAround(needs, [...new Set(open.flatMap(({ names }) => names))], row);
-  return open.map(({ session, number, names }) => ({
+  const names = needs.siteData.trainers.map(({ name }) => name);
+  const others = await givenAround(needs, open.length > 0 ? names : [], row);
+  return open.map(({ session, number, team }) => ({
     session: number,
-    givers: names.map((trainer) => ({ trainer, clash: clashOf(others, trainer, row, [session]) })),
+    givers: team.map((one) => ({ ...one, clash: clashOf(others, one.trainer, row, [session]) })),
   }));
 }
 
@@ -72,8 +73,7 @@ async function wantedOf(
   if (!isOpenForSubstitute(session, needs.now().getTime())) return { fields: { session: 'day_held' } };
   const { [dayKey(session)]: _before, ...rest } = substitutes;
   const isOwn = trainer === '' || trainer === row.trainer;
-  if (!isOwn && !teachersOf(needs.siteData, session.online ? onLine(row) : row).includes(trainer))
-    return { fields: { trainer: 'choose' } };
+  if (!isOwn && !isOfTeam(needs.siteData, trainer)) return { fields: { trainer: 'choose' } };
   const giver = isOwn ? row.trainer : trainer;
   const clash = giver && clashOf(await givenAround(needs, [giver], row), giver, row, [session]);
   if (clash) return { fields: { trainer: busy[clash.why] }, clash: clash.id };

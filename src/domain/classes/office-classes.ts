@@ -6,6 +6,7 @@ import { OfficeAct, optionalDay, optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
 import { Attendance } from '../training/trainer-report.ts';
 import { ChangedField } from './changed.ts';
+import { Clash, Giver, Lacks } from './givers.ts';
 import { LinkHosts } from './link-hosts.ts';
 import { Margin } from './margin.ts';
 import { Substitutes } from './substitutes.ts';
@@ -184,9 +185,6 @@ const TrainersNews = v.object({
 });
 export type TrainersNews = v.InferOutput<typeof TrainersNews>;
 
-/** A class that keeps somebody from giving another one. */
-const Clash = v.object({ id: v.string(), why: v.picklist(['hours', 'city']) });
-
 /** A class as the office sees it: all of it. */
 export const OfficeClass = v.object({
   ...file,
@@ -238,12 +236,11 @@ export const OfficeClass = v.object({
   ),
   /** What can still be undone, the newest first. */
   undo: v.array(UndoableAct),
-  /** Who teaches that subject, in that language and place; of them, who could not give it as it stands, for which class of theirs. */
+  /** The team; of them, who does not teach it by their pages, and who could not give it as it stands, for which class of theirs. */
   trainers: v.array(v.string()),
+  lacking: v.array(v.object({ trainer: v.string(), lacks: Lacks })),
   busy: v.array(v.object({ trainer: v.string(), id: v.string(), why: v.picklist(['hours', 'city']) })),
   /** Of each of its sessions of which it can still be said who gives it: who could, and for which class of theirs they could not. */
-  dayGivers: v.array(
-    v.object({ session: v.number(), givers: v.array(v.object({ trainer: v.string(), clash: v.nullable(Clash) })) }),
-  ),
+  dayGivers: v.array(v.object({ session: v.number(), givers: v.array(Giver) })),
 });
 export type OfficeClass = v.InferOutput<typeof OfficeClass>;

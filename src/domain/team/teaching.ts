@@ -15,11 +15,13 @@ interface Asked {
   placeId: string | null;
 }
 
+export const NOT_TAUGHT = ['subject', 'language', 'city'] as const;
+
 /** What of a class somebody does not teach, the first of them; `null` where all of it fits. */
 export function notTaught(
   { languages, subjects, places }: Omit<Teaching, 'name'>,
   { subject, language, placeId }: Asked,
-): 'subject' | 'language' | 'city' | null {
+): (typeof NOT_TAUGHT)[number] | null {
   if (!subjects.includes(subject)) return 'subject';
   if (!languages.includes(language)) return 'language';
   return placeId === null || places.includes(placeId) ? null : 'city';

@@ -12,7 +12,7 @@ import { ClashWith, useClash } from './ClashWith.tsx';
 import { classTexts, dayText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
-import { freeFirst, trainerText } from './free-trainers.ts';
+import { freeFirst, trainerText, type Team } from './free-trainers.ts';
 import { Telephone } from './TrainerPhone.tsx';
 
 const canBeSaid = ({ state, dayGivers }: OfficeClass) =>
@@ -90,12 +90,13 @@ function NotFree({ file }: Pick<ActsProps, 'file'>) {
 }
 
 /** Of a day, who could give it; whoever gives the class is named apart. */
-function giversOn({ dayGivers, trainer }: OfficeClass, number: number): Pick<OfficeClass, 'trainers' | 'busy'> {
+function giversOn({ dayGivers, trainer }: OfficeClass, number: number): Team {
   const others = (dayGivers.find(({ session }) => session === number)?.givers ?? []).filter(
     (one) => one.trainer !== trainer,
   );
   return {
     trainers: others.map((one) => one.trainer),
+    lacking: others.flatMap(({ trainer: name, lacks }) => (lacks ? [{ trainer: name, lacks }] : [])),
     busy: others.flatMap((one) => (one.clash ? [{ trainer: one.trainer, ...one.clash }] : [])),
   };
 }

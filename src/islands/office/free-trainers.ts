@@ -2,14 +2,20 @@ import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import { fill } from '../../i18n/format.ts';
 import type { ClassTexts } from './classes-texts.ts';
 
-/** Who could give a class then stands before who could not. */
-export const freeFirst = ({ trainers, busy }: Pick<OfficeClass, 'trainers' | 'busy'>) => {
-  const isBusy = (name: string) => busy.some(({ trainer }) => trainer === name);
-  return trainers.toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b)));
+/** Whom a class could be given to. */
+export type Team = Pick<OfficeClass, 'trainers' | 'lacking' | 'busy'>;
+
+/** Who is free and teaches it stands first, and who could not give it last. */
+export const freeFirst = ({ trainers, lacking, busy }: Team) => {
+  const isOf = (list: Team['lacking'] | Team['busy'], name: string) => list.some(({ trainer }) => trainer === name);
+  const place = (name: string) => (isOf(busy, name) ? 2 : Number(isOf(lacking, name)));
+  return trainers.toSorted((a, b) => place(a) - place(b));
 };
 
-/** A trainer, and whether they are free for a class. */
-export function trainerText({ busy }: Pick<OfficeClass, 'busy'>, name: string, { acts }: ClassTexts): string {
+/** A trainer, and whether they are free for a class and teach it. */
+export function trainerText({ lacking, busy }: Omit<Team, 'trainers'>, name: string, { acts }: ClassTexts): string {
   const clash = busy.find(({ trainer }) => trainer === name);
-  return clash ? fill(acts.busy[clash.why], { name, id: clash.id }) : fill(acts.free, { name });
+  if (clash) return fill(acts.busy[clash.why], { name, id: clash.id });
+  const lacks = lacking.find(({ trainer }) => trainer === name)?.lacks;
+  return fill(lacks ? acts.lacks[lacks] : acts.free, { name });
 }

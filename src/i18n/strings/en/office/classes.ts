@@ -180,6 +180,11 @@ export const officeClasses = {
       hours: '{name}: gives {id} at the same time',
       city: '{name}: in another city on that day, for {id}',
     },
+    lacks: {
+      subject: '{name}: free then, but teaches other subjects',
+      language: '{name}: free then, but does not teach in this language',
+      city: '{name}: free then, but does not teach in this city',
+    },
     told: 'Its people get a mail in a minute. Until then you can undo it.',
     fields: {
       trainer: 'Trainer',

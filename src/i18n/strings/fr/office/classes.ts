@@ -183,6 +183,11 @@ export const officeClasses: Texts<typeof en> = {
       hours: '{name} : donne {id} en même temps',
       city: '{name} : dans une autre ville ce jour-là, pour {id}',
     },
+    lacks: {
+      subject: '{name} : disponible, mais enseigne d’autres matières',
+      language: '{name} : disponible, mais n’enseigne pas dans cette langue',
+      city: '{name} : disponible, mais n’enseigne pas dans cette ville',
+    },
     told: 'Les personnes inscrites et celles qui ont réservé reçoivent un courriel dans une minute. D’ici là, vous pouvez annuler.',
     fields: {
       trainer: 'Formateur ou formatrice',
