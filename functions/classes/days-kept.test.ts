@@ -4,6 +4,7 @@ import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import { shifted } from '../../src/domain/classes/shifted.ts';
 import { only, present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
+import { addAccount, PASSWORD } from '../testing/accounts.ts';
 import { booked, pay, person } from '../testing/changes.ts';
 import { HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
 import { scheduledClass } from '../testing/site-data.ts';
@@ -127,7 +128,11 @@ test('a day that is added once certificates say who was there moves and falls aw
   await pay(site, reference, 500_000);
   await come('2027-01-13T20:00:00Z');
   expect((await mark(3, 'present')).status).toBe(204);
-  await come('2027-01-17T20:00:00Z');
+  // A report that evening brings them at once.
+  await come('2027-01-13T22:00:00Z');
+  await addAccount(site, 'ada@gct.example', PASSWORD, { role: 'trainer', teaches: 'Ada Tremblay' });
+  const report = { eventId: 'a', covered: 'All of it', incidents: '', followUp: '', attendance: [] };
+  expect((await site.post('/Website/trainer-report', report, await site.cookieOf('ada@gct.example'))).status).toBe(201);
   await runScheduled(site.needs);
   expect(await site.rows('SELECT class_id FROM certificates')).toHaveLength(1);
   await act('days', { what: 'add', date: '2027-01-25', ...HOURS, ...OWN });
