@@ -40,6 +40,12 @@ test('of a class that moves as a whole it goes with its session, be the new day 
   });
 });
 
+test('of a class that is given other days and has more or fewer of them, a day that stays keeps its own', () => {
+  expect(followed(on('12'), THREE, days('11', '12', '13', '14'), true)).toEqual(on('12'));
+  expect(followed(on('12'), THREE, days('11', '12'), true)).toEqual(on('12'));
+  expect(followed(on('12'), THREE, days('11', '13'), true)).toEqual({});
+});
+
 test('of a single day that moves behind another, each is where its day is', () => {
   expect(followed(on('11'), days('11', '12'), days('12', '13'), false)).toEqual(on('13'));
   expect(followed(on('12'), days('11', '12'), days('12', '13'), false)).toEqual(on('12'));

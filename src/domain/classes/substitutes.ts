@@ -66,8 +66,9 @@ function isShifted(was: readonly Start[], is: readonly Start[]): boolean {
 }
 
 /**
- * Substitutes of a class that has other days: those of a class that moves as a whole (`asWhole`) go with its sessions; else a day that stays
- * keeps its own, and what moves takes it along, where as many days are new as are gone. Those of days that are gone are left out.
+ * Substitutes of a class that has other days: those of a class that moves as a whole (`asWhole`, and it has as many days) go with its
+ * sessions; else a day that stays keeps its own, and what moves takes it along, where as many days are new as are gone. Those of days that
+ * are gone are left out.
  */
 export function followed(
   substitutes: Substitutes,
@@ -76,7 +77,8 @@ export function followed(
   asWhole = isShifted(was, is),
 ): Substitutes {
   const [before, after] = [was.map(dayKey), is.map(dayKey)];
-  const stays = new Set(asWhole ? [] : before.filter((key) => after.includes(key)));
+  const isWhole = asWhole && was.length === is.length;
+  const stays = new Set(isWhole ? [] : before.filter((key) => after.includes(key)));
   const gone = before.filter((key) => !stays.has(key));
   const added = after.filter((key) => !stays.has(key));
   const next = (key: string) =>
