@@ -32,8 +32,9 @@ export const WITHIN_SEAT_CAPS = `UPDATE bookings SET revision = CASE WHEN
 WHERE id = ?1`;
 
 /**
- * Seats to come that a contact has booked on invoice, proved and not paid, but for those of private classes, which orders pay for; NULL where the contact has paid for a class that has begun:
- * anything else that was paid may still go back.
+ * Seats to come that a contact has booked on invoice, proved and not paid, but for those of private classes, which orders pay for, and those that
+ * a package covers, which has bounds of its own; NULL where the contact has paid for a class that has begun: anything else that was paid may still
+ * go back.
  */
 const owed = (
   now: string,
@@ -44,7 +45,7 @@ const owed = (
   )), 0) = 0 THEN COALESCE(SUM((
     SELECT SUM(booking_lines.quantity) FROM booking_lines
     JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at > ${now} AND classes.private_order_id IS NULL
-    WHERE booking_lines.booking_id = bookings.id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+    WHERE booking_lines.booking_id = bookings.id AND booking_lines.covered IS NULL AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
       AND booking_balances.paid_cents <= booking_balances.returned_cents
   )), 0) END`;
 
@@ -62,7 +63,7 @@ export const OWED_BY_MAILBOX = owedBy('?1');
  * her name is told nothing of her others (booking rule 42). booking id, now
  */
 export const OWED_WITH = `SELECT (${OWED_BY_CONTACT}) + (
-  SELECT COALESCE(SUM(quantity), 0) FROM booking_lines WHERE booking_id = ?1
+  SELECT COALESCE(SUM(quantity), 0) FROM booking_lines WHERE booking_id = ?1 AND covered IS NULL
 ) AS seats`;
 
 /** For the batch of a proof, after it: refuses it where its contact owes more seats. booking id, now, most seats */
