@@ -5,6 +5,7 @@ import type { NameParticipants } from '../../src/domain/changes/contract.ts';
 import { MOST_TELLINGS } from '../../src/domain/changes/telling.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { present } from '../../src/domain/present.ts';
+import { isPrintable } from '../../src/domain/printable.ts';
 import {
   emailsTaken,
   isTakenOver,
@@ -100,7 +101,7 @@ function refusedNames(
   named: readonly Named[],
   taken: Taken,
 ): Refusal<'closed' | 'validation' | 'duplicate_participant'> | null {
-  const missing: Record<string, FieldReason> = {};
+  const wrong: Record<string, FieldReason> = {};
   for (const [index, { is, was }] of named.entries()) {
     if (!differs(is, was)) continue;
     const line = present(record.lines.find(({ class_id: id }) => id === was.class_id));
@@ -108,11 +109,13 @@ function refusedNames(
     if (!record.staff && !(was.email === '' ? canName : canReplace))
       return problem('closed', 'It is too late to name this seat.');
     // Once somebody was named, the seat has somebody: an empty one could not be named any more.
-    if (is.email === '' && !canName && !record.staff) missing[`participants.${index}.email`] = 'required';
-    if (is.email !== '' && is.firstName === '') missing[`participants.${index}.firstName`] = 'required';
-    if (is.email !== '' && is.lastName === '') missing[`participants.${index}.lastName`] = 'required';
+    if (is.email === '' && !canName && !record.staff) wrong[`participants.${index}.email`] = 'required';
+    if (is.email !== '' && is.firstName === '') wrong[`participants.${index}.firstName`] = 'required';
+    if (is.email !== '' && is.lastName === '') wrong[`participants.${index}.lastName`] = 'required';
+    for (const name of unprintable({ is, was })) wrong[`participants.${index}.${name}`] = 'unprintable';
   }
-  if (Object.keys(missing).length > 0) return problem('validation', 'Names are missing.', { fields: missing });
+  if (Object.keys(wrong).length > 0)
+    return problem('validation', 'Names are missing, or cannot be printed.', { fields: wrong });
 
   const duplicates = duplicatesWithin(record, named);
   if (Object.keys(duplicates).length > 0) {
@@ -121,6 +124,12 @@ function refusedNames(
   return named.some((one) => !sameEmail(one) && sitsElsewhere(one, taken))
     ? problem('duplicate_participant', 'Somebody has a seat in that class.')
     : null;
+}
+
+/** Names that cannot be printed; what was kept before that was asked stays. */
+function unprintable({ is, was }: Named): ('firstName' | 'lastName')[] {
+  const before = { firstName: was.first_name, lastName: was.last_name };
+  return (['firstName', 'lastName'] as const).filter((name) => is[name] !== before[name] && !isPrintable(is[name]));
 }
 
 /** Two seats of one class for one e-mail, as the booking would be; the fields of those that were sent. */

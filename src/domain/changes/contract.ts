@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ShownContact } from '../booking/billing.ts';
 import { BookingState, CoveredBy, InvoiceDocument, Participant } from '../booking/contract.ts';
 import { DatedClass, Language } from '../catalogue/classes.ts';
-import { requiredLine } from '../fields.ts';
+import { optionalName, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { TaxRate } from '../money/tax-line.ts';
 
@@ -161,12 +161,14 @@ const Seats = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, 'duplicate'),
 );
 
-const { firstName, lastName, email } = Participant.entries;
+const { email } = Participant.entries;
+/** All seats of a class are sent at once: whether a name can be printed is asked of those alone that are others than were kept. */
+const kept = optionalName(80);
 
 export const NameParticipants = v.object({
   revision: Revision,
   participants: v.pipe(
-    v.array(v.object({ id: requiredLine(64), firstName, lastName, email })),
+    v.array(v.object({ id: requiredLine(64), firstName: kept, lastName: kept, email })),
     v.minLength(1, 'required'),
     v.maxLength(200, 'too_many'),
     // One name for a seat: of two, nobody could say which one is meant.
