@@ -13,9 +13,22 @@ WHERE class_id = ?1 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?
     WHERE participants.booking_id = booking_lines.booking_id AND participants.class_id = ?1 AND active = 1 AND sat_sequence > ?2
   )`;
 
-/** The same of seats that were moved there before. class, sequence before them, changes since */
+/**
+ * The same of seats that were moved there before: those whose booking is still to be told of what came between are left as they are, so that
+ * they hear of it. class, sequence before them, changes since, the last of those before that freed somebody
+ */
 const SAT_AS_NOW = `UPDATE participants SET sat_sequence = ?2 + ?3
-WHERE class_id = ?1 AND sat_sequence = ?2 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + ?3`;
+WHERE class_id = ?1 AND (SELECT sequence FROM classes WHERE classes.id = ?1) = ?2 + ?3
+  AND (
+    sat_sequence = ?2
+    OR (
+      sat_sequence BETWEEN ?4 AND ?2
+      AND (
+        SELECT told_sequence FROM booking_lines
+        WHERE booking_lines.booking_id = participants.booking_id AND booking_lines.class_id = ?1
+      ) >= ?2
+    )
+  )`;
 
 /** Acts that can be undone after this one count both changes. class, sequence before them, changes since */
 const COUNT_FOR_OLDER = `UPDATE undoable_acts SET before = json_set(before, '$.undone', COALESCE(before ->> '$.undone', 0) + 2)
@@ -38,7 +51,7 @@ export const asNeverChanged = (
 ): D1PreparedStatement[] => {
   const changes = [classId, sequence, undone + 2] as const;
   return [
-    db.prepare(KNOWN_AS_NOW).bind(...changes, freed),
-    ...[SAT_AS_NOW, COUNT_FOR_OLDER].map((statement) => db.prepare(statement).bind(...changes)),
+    ...[KNOWN_AS_NOW, SAT_AS_NOW].map((statement) => db.prepare(statement).bind(...changes, freed)),
+    db.prepare(COUNT_FOR_OLDER).bind(...changes),
   ];
 };

@@ -146,3 +146,26 @@ test('a day of which nobody has heard before it fell away again is named in no m
     ['There is no class on Wednesday'],
   ]);
 });
+
+test('a seat that came after a move has that for no reason, whatever is undone later, and hears of what was not told yet', async () => {
+  const { site, reference, act, post, stand, mails, forget } = await startDays();
+  const asMoved = async () => (await managed(site, reference)).participants.map((seat) => seat.asMoved);
+  const undo = async ({ id }: UndoableAct) => expect((await post('undo', { undo: id })).status).toBe(204);
+  await act('days', { what: 'place', session: 3, where: 'online', room: '' });
+  await stand(2);
+  await site.rows(
+    `UPDATE participants SET sat_sequence = (SELECT sequence FROM classes WHERE classes.id = 'a') WHERE email <> ''`,
+  );
+  expect(await asMoved()).toEqual([true, false]);
+  for (const room of ['Maple', 'Cedar']) {
+    await act('days', { what: 'place', session: 2, where: 'room', room });
+    await stand(2);
+    await undo(await act('days', { what: 'place', session: 1, where: 'online', room: '' }));
+    expect(await asMoved()).toEqual([true, false]);
+  }
+  await forget();
+  await act('days', { what: 'place', session: 2, where: 'room', room: 'Birch' });
+  await undo(await act('days', { what: 'place', session: 1, where: 'online', room: '' }));
+  await stand(2);
+  expect(await mails()).toHaveLength(1);
+});
