@@ -164,6 +164,24 @@ test('a hold that replaces another gives its seats back in the same step', async
   expect(await (await site.get(`/website/booking/${second.reference}`)).json()).toMatchObject({ state: 'held' });
 });
 
+test('of two carts that replace one hold at once, one holds in the end, no longer than the first', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a', capacity: 9 })]));
+  const first = await hold(site, [{ eventId: 'a', quantity: 2 }]);
+  site.wait(29);
+  const { reference } = await hold(site, [{ eventId: 'a' }], { replaces: first.reference });
+  site.wait(29);
+  const answers = await Promise.all(
+    [1, 2, 3].map((quantity) => site.post(HOLD, holdBody([{ eventId: 'a', quantity }], { replaces: reference }))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const held = await site.rows<{ ends: number; seats: number }>(
+    `SELECT hold_expires_at AS ends, SUM(quantity) AS seats FROM bookings
+     JOIN booking_lines ON booking_id = bookings.id WHERE state = 'held' GROUP BY bookings.id`,
+  );
+  expect(held.map(({ ends }) => new Date(ends).toISOString())).toEqual(['2026-11-20T16:00:00.000Z']);
+  expect(await seatsLeft(site, 'a')).toBe(9 - present(held[0]).seats);
+});
+
 test('a refused replacement leaves the earlier hold as it was', async () => {
   const site = await startSite(siteDataOf([scheduledClass({ id: 'a', capacity: 3 })]));
   const first = await hold(site, [{ eventId: 'a', quantity: 2 }]);

@@ -8,7 +8,7 @@ import { once, type KeyedCall } from '../platform/idempotency.ts';
 import type { Counting } from '../platform/limits/counting.ts';
 import { rowBy, rowsBy, together, type AnswerOf } from '../platform/questions.ts';
 import { idleIn, refusedHold, refusedIdle, unprovedOf, withinHoldCaps } from './capped.ts';
-import { LAST_HOLD_OF_CART, LINES_HELD_BY_CART, LIVE_HOLDS } from './hold-sql.ts';
+import { LAST_HOLD_OF_CART, LINES_HELD_BY_CART, LIVE_HOLDS, REPLACE_HOLDS } from './hold-sql.ts';
 import { LINES_OF_BOOKING } from './record-sql.ts';
 import { classesFor, refusedBy } from './refusals.ts';
 import {
@@ -121,14 +121,16 @@ async function writeHold(
   };
   const json = jsonOf(hold);
   const { cart, address, network } = visitor;
+  const replaced = JSON.stringify(own);
   const written = await writeTogether(db, [
+    db.prepare(REPLACE_HOLDS).bind(replaced, id),
     ...(last ? [db.prepare(RELEASE_OWN_HOLD).bind(last.id)] : []),
     ...(request.replaces === undefined ? [] : [db.prepare(RELEASE_HOLD).bind(request.replaces)]),
     db
       .prepare(INSERT_HOLD)
       .bind(id, hold.reference, request.language, at, time.endsAt, cart, time.since, address, network),
     db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
-    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, JSON.stringify(own)),
+    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, replaced),
     withinHoldCaps(needs, id, visitor, at),
   ]);
   return written && { status: 201, json };

@@ -1,3 +1,5 @@
+import { named } from './hold-sql.ts';
+
 /** The statements of bookings. Parameters are numbered and named beside each. */
 
 /** id, reference, language, now, end of the hold, cart, since when it holds, digests of address and network */
@@ -67,7 +69,7 @@ SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.sequence, classes.cap
 FROM classes
 WHERE classes.id = ?2`;
 
-const OWN_HOLDS = `SELECT id FROM bookings WHERE reference IN (SELECT value FROM json_each(?3)) AND state = 'held'
+const OWN_HOLDS = `SELECT id FROM bookings WHERE id IN (${named('?3')}) AND state = 'held'
     UNION ALL
     SELECT id FROM bookings WHERE cart = ?4 AND state = 'held'`;
 
