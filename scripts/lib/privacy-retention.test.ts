@@ -63,9 +63,9 @@ const told: Record<Stored['told'], { en: string; fr: string; lives: Stored['life
   classes: { en: 'trainers:** two years', fr: 'formateurs :** deux ans', lives: [days(730)] },
   trainers: { en: 'taught a class:** two years', fr: 'donné une session :** deux ans', lives: [days(730)] },
   counters: {
-    en: 'the key changes every day and the old one is deleted',
-    fr: 'la clé change chaque jour, et l’ancienne est détruite',
-    lives: [days(0), days(2)],
+    en: 'the key changes every day and the old one is deleted a day later',
+    fr: 'la clé change chaque jour, et l’ancienne est détruite un jour plus tard',
+    lives: [days(1), days(2)],
   },
   staff: {
     en: 'with your data:** three years; who made a promo code or acted on a booking, as long as tax law requires',

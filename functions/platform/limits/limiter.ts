@@ -1,9 +1,12 @@
 import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
 import { mailboxKey } from '../../../src/domain/fields.ts';
 import { isDatabaseFailure } from '../database.ts';
+import { utcDate } from '../days.ts';
 import { answered, ask, type Question } from '../questions.ts';
 import { hex } from '../secrets.ts';
 import { COUNT, COUNT_OR_REFUSE, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
+
+const DAY_MS = 86_400_000;
 
 /** How many calls a rule lets through, in how long. */
 export type Window = Pick<LimitRule, 'name' | 'most' | 'windowSeconds'>;
@@ -92,30 +95,38 @@ export function relaxed(limiter: Limiter, factor: number): Limiter {
 
 /**
  * Counts in the database, so that every place of the platform counts together: a sliding window, worked out from the
- * counts of the window that runs and of the one before. Digests change with the day's salt; the counts begin anew then.
+ * counts of the window that runs and of the one before. Digests change with the salt of the day on which their window
+ * began; yesterday's is kept until its windows count no more, so that midnight gives nobody room.
  */
 export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Limiter {
-  let salt: { day: string; value: string } | undefined;
+  let salts: { today: string; saltOf: ReadonlyMap<string, string> } | undefined;
 
-  async function saltOf(day: string): Promise<string> {
-    if (salt?.day === day) return salt.value;
-    const [, read] = await db.batch<{ salt: string }>([
-      db.prepare(MAKE_SALT).bind(day),
-      db.prepare(READ_SALT).bind(day),
+  async function saltsAt(at: number): Promise<ReadonlyMap<string, string>> {
+    const today = utcDate(at);
+    if (salts?.today === today) return salts.saltOf;
+    const [, ...read] = await db.batch<{ day: string; salt: string }>([
+      db.prepare(MAKE_SALT).bind(today),
+      ...[today, utcDate(at - DAY_MS)].map((day) => db.prepare(READ_SALT).bind(day)),
     ]);
-    const value = read?.results[0]?.salt;
-    if (value === undefined) throw new Error(`the limits have no salt of ${day}`);
-    salt = { day, value };
-    return value;
+    const saltOf = new Map(read.flatMap(({ results }) => results.map(({ day, salt }) => [day, salt] as const)));
+    if (!saltOf.has(today)) throw new Error(`the limits have no salt of ${today}`);
+    salts = { today, saltOf };
+    return saltOf;
   }
 
   async function countedAt(claims: readonly Claim[], at: number) {
-    const daySalt = await saltOf(new Date(at).toISOString().slice(0, 10));
+    const saltOf = await saltsAt(at);
+    // Where a day has no salt, nothing was counted.
+    const digestIn = async (window: number, who: string) => {
+      const salt = saltOf.get(utcDate(window));
+      return salt === undefined ? '' : digest(salt, who);
+    };
     return Promise.all(
-      inOne(claims).map(async ({ rule, who, count }) => ({
-        ...{ rule: rule.name, most: rule.most, window: rule, count, who: await digest(daySalt, who) },
-        ...windowsAt(rule, at),
-      })),
+      inOne(claims).map(async ({ rule, who, count }) => {
+        const windows = windowsAt(rule, at);
+        const [now, before] = await Promise.all([digestIn(windows.current, who), digestIn(windows.previous, who)]);
+        return { rule: rule.name, most: rule.most, window: rule, count, who: now, before, ...windows };
+      }),
     );
   }
 
@@ -123,8 +134,8 @@ export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Lim
     const at = now().getTime();
     const counted = await countedAt(claims, at);
     const taken = db.prepare(COUNT).bind(JSON.stringify(counted));
-    const counts = counted.map(({ rule, who, current, previous }) =>
-      db.prepare(READ_COUNTS).bind(rule, who, current, previous),
+    const counts = counted.map(({ rule, who, before, current, previous }) =>
+      db.prepare(READ_COUNTS).bind(rule, who, current, before, previous),
     );
     return {
       statements: [taken, ...counts],

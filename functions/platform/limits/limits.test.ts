@@ -131,6 +131,18 @@ test('no address is stored, and the same one is another digest tomorrow', async 
   expect(tomorrow).not.toBe(today);
 });
 
+test('a day’s limit slides over midnight as over any other hour', async () => {
+  const { take, wait } = await limiterAt('2026-11-20T23:30:00Z');
+  const day = { name: 'day', most: 4, windowSeconds: 86_400 };
+  const burst = async () =>
+    (await Promise.all([1, 2, 3, 4, 5].map(() => take('ada', day)))).filter((one) => one.allowed);
+  expect(await burst()).toHaveLength(4);
+  wait(3600);
+  expect(await burst()).toHaveLength(0);
+  wait(12 * 3600);
+  expect(await burst()).toHaveLength(2);
+});
+
 test('two workers count together', async () => {
   const { db, burst } = await limiterAt();
   const other = d1Limiter({ db, now: () => new Date(START) });
@@ -439,6 +451,9 @@ test('counters and salts that count no more are deleted', async () => {
   await runScheduled(site.needs);
   expect((await site.rows('SELECT * FROM limit_counters')).length).toBeGreaterThan(0);
   expect(await site.rows('SELECT * FROM limit_salts')).toHaveLength(1);
+  site.wait(24 * 60);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT day FROM limit_salts')).toEqual([{ day: '2026-11-20' }]);
   site.wait(3 * 24 * 60);
   await runScheduled(site.needs);
   expect(await site.rows('SELECT * FROM limit_counters')).toEqual([]);
