@@ -244,6 +244,23 @@ test('rule 36: who changes her mind has held each number of seats as long as she
   expect(codes).toEqual(Array<undefined>(7).fill(undefined));
 });
 
+test('rule 36: an office of eight behind one address, whose carts held for some minutes, is refused nothing', async () => {
+  const site = await startSite(classes(1, { capacity: 12 }), { capRoom: 1 });
+  const wish = (quantity: number) => [{ eventId: 'c0', quantity }];
+  for (let colleague = 0; colleague < 8; colleague += 1) {
+    const { code, reference } = await tryHold(site, wish(3), from('192.0.2.1'));
+    expect(code).toBeUndefined();
+    site.wait(2);
+    await site.post(`/Website/release-hold/${reference}`, {});
+    site.wait(2);
+  }
+  const first = await tryHold(site, wish(1), from('192.0.2.1'));
+  const kept = { ...cookieOf(first.answer), ...from('192.0.2.1') };
+  const codes = [first.code];
+  for (let change = 0; change < 10; change += 1) codes.push((await tryHold(site, wish(2 + (change % 2)), kept)).code);
+  expect(codes).toEqual(Array<undefined>(11).fill(undefined));
+});
+
 test('rule 36: who has never paid has at most thirty seats, and ten of them make classes guaranteed', async () => {
   const site = await startSite(classes(8, { minimum: 5 }), { capRoom: 1 });
   const codes: (string | undefined)[] = [];

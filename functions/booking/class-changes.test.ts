@@ -74,9 +74,18 @@ test('rule 44: dead holds are gone a day after their end, with their lines; what
   await site.post(`/Website/release-hold/${given.reference}`, {});
   const booked = await hold(site, [{ eventId: 'a', quantity: 3 }]);
   await confirm(site, booked.reference, 3);
-  site.wait(30 + 24 * 60 - 1);
+  site.wait(24 * 60 - 1);
   await runScheduled(site.needs);
   expect(await site.rows('SELECT id FROM bookings')).toHaveLength(3);
+  site.wait(2);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT state FROM bookings ORDER BY state')).toEqual([
+    { state: 'confirmed' },
+    { state: 'expired' },
+  ]);
+  site.wait(28);
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT id FROM bookings')).toHaveLength(2);
   site.wait(2);
   await runScheduled(site.needs);
   expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'confirmed' }]);

@@ -25,8 +25,8 @@ WHERE id IN (
   SELECT id FROM bookings WHERE cart = ?3 AND state = 'held'
 ) AND state = 'held' AND hold_expires_at > ?2`;
 
-/** Live holds that a new one takes the place of; refused where one of them is held no more. references (JSON), id of the new one */
-export const REPLACE_HOLDS = `UPDATE bookings SET state = CASE state WHEN 'held' THEN 'released' END, replaced_by = ?2
+/** Live holds that a new one takes the place of; refused where one of them is held no more. references (JSON), id of the new one, now */
+export const REPLACE_HOLDS = `UPDATE bookings SET state = CASE state WHEN 'held' THEN 'released' END, replaced_by = ?2, hold_expires_at = ?3
 WHERE reference IN (SELECT value FROM json_each(?1))`;
 
 /** cart */

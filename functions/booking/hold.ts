@@ -123,9 +123,9 @@ async function writeHold(
   const { cart, address, network } = visitor;
   const replaced = JSON.stringify(own);
   const written = await writeTogether(db, [
-    db.prepare(REPLACE_HOLDS).bind(replaced, id),
+    db.prepare(REPLACE_HOLDS).bind(replaced, id, at),
     ...(last ? [db.prepare(RELEASE_OWN_HOLD).bind(last.id)] : []),
-    ...(request.replaces === undefined ? [] : [db.prepare(RELEASE_HOLD).bind(request.replaces)]),
+    ...(request.replaces === undefined ? [] : [db.prepare(RELEASE_HOLD).bind(request.replaces, at)]),
     db
       .prepare(INSERT_HOLD)
       .bind(id, hold.reference, request.language, at, time.endsAt, cart, time.since, address, network),
@@ -220,10 +220,10 @@ export function extendHold(
 
 /** Gives the seats back. Doing it again, or after the hold has lapsed, changes nothing; a booking stays. */
 export async function releaseHold(
-  { db }: Pick<Needs, 'db'>,
+  { db, now }: Pick<Needs, 'db' | 'now'>,
   reference: string,
 ): Promise<Refusal<'not_found' | 'hold_expired'> | null> {
-  const released = await db.prepare(RELEASE_HOLD).bind(reference).run();
+  const released = await db.prepare(RELEASE_HOLD).bind(reference, now().getTime()).run();
   if (released.meta.changes > 0) return null;
   const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
   if (!booking) return problem('not_found', 'There is no such hold.');

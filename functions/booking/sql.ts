@@ -20,8 +20,8 @@ export const INSERT_ORDER = `INSERT INTO bookings
    payment_method, purchase_order, budget_code, taxes, subtotal_cents, total_cents, number, terms)
 VALUES (?1, ?2, ?3, 'confirmed', ?4, ?4, ?4, ?4, ?14, ?5, ?6, 'invoice', ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
 
-/** reference */
-export const RELEASE_HOLD = `UPDATE bookings SET state = 'released'
+/** It has held until now, unless it had lapsed. reference, now */
+export const RELEASE_HOLD = `UPDATE bookings SET state = 'released', hold_expires_at = MIN(hold_expires_at, ?2)
 WHERE reference = ?1 AND state IN ('held', 'expired')`;
 
 /**
@@ -35,7 +35,7 @@ export const HOLD_LINES = `INSERT INTO booking_lines
 SELECT ?1, id, position, quantity, price_cents, sequence, CASE
     WHEN free >= least_waiting AND quantity > COALESCE((
       SELECT SUM(held.quantity) FROM json_each(?4)
-      CROSS JOIN bookings AS own ON own.reference = json_each.value AND own.state IN ('held', 'released') AND own.hold_expires_at > ?3
+      CROSS JOIN bookings AS own ON own.reference = json_each.value AND own.replaced_by = ?1
       CROSS JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
     ), 0) THEN -1
     ELSE free - quantity

@@ -164,7 +164,7 @@ export function releaseByOffice(
     }
     const before = { until: isoInstant(booking.hold_expires_at) };
     const written = await writeTogether(db, [
-      db.prepare(RELEASE_HOLD).bind(booking.reference),
+      db.prepare(RELEASE_HOLD).bind(booking.reference, at),
       acted({ subject: 'booking', id, reason, before, after: { state: 'released' } }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);
