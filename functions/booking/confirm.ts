@@ -11,7 +11,6 @@ import { cardTime } from '../../src/domain/booking/caps.ts';
 import { bookingNumber } from '../../src/domain/booking/number.ts';
 import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { duplicateParticipants, misplacedParticipants } from '../../src/domain/booking/participants.ts';
-import { emailKey } from '../../src/domain/fields.ts';
 import { jsonOf, ok, problem, type Answer } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -43,7 +42,7 @@ import { costsNothing, pricedLines, priceOfLines } from './price-of-lines.ts';
 import { refusedBy } from './refusals.ts';
 import { STORE_CONFIRMATION_KEY, STORE_KEY, TAKE_SEATS } from './sql.ts';
 import { taxedBy } from './taxed-by.ts';
-import { notMailedFrom } from './telling.ts';
+import { toldAtBooking } from './telling.ts';
 import { bookingView, type BookingRecord } from './view.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'cards' | 'capRoom' | 'limiter' | 'meter'>;
@@ -172,16 +171,10 @@ async function check(needs: Needs, record: BookingRecord, { known, proof, office
     office,
     seats: seatsOf(lines, request, newId, {
       taken: taken.all,
-      byOffice: proof ? new Set() : await toldByOffice(needs, from, request),
+      byOffice: await toldAtBooking(needs, request, { network: from, proof }),
     }),
     number: booking.number ?? bookingNumber(randomBelow),
   };
-}
-
-/** Keys of those whom the office tells, since they, or people named from this network, are mailed enough today. */
-function toldByOffice(needs: Needs, network: string | null, { participants, contact }: ConfirmRequest) {
-  const others = participants.map(({ email }) => email).filter((email) => emailKey(email) !== emailKey(contact.email));
-  return notMailedFrom(needs, network, others);
 }
 
 /** `null` where somebody was faster: a constraint has refused all of it. */

@@ -1,4 +1,6 @@
 import { limits } from '../../src/domain/api/limits.ts';
+import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
+import type { BookingProof } from '../../src/domain/booking/proof.ts';
 import { PEOPLE_PER_SEAT } from '../../src/domain/changes/telling.ts';
 import { emailKey, mailboxKey } from '../../src/domain/fields.ts';
 import { present } from '../../src/domain/present.ts';
@@ -59,9 +61,19 @@ async function notMailed(needs: Limits, network: string | null, emails: readonly
   return beyond(needs, network, emails, (who) => [ofMailbox(who), ofNetwork(who, network)]);
 }
 
-/** The same for who is mailed once the booking is proved, or never: what counts for a mailbox wherever it comes from is counted then. */
-export function notMailedFrom(needs: Limits, network: string | null, emails: readonly string[]) {
-  return beyond(needs, network, emails, (who) => [ofNetwork(who, network)]);
+/**
+ * The same of those who are named in a booking as it is made. What waits for its proof or its card counts for a mailbox once that is there;
+ * whom staff name, the office has asked.
+ */
+export function toldAtBooking(
+  needs: Limits,
+  { participants, contact, paymentMethod }: Pick<ConfirmRequest, 'participants' | 'contact' | 'paymentMethod'>,
+  { network, proof }: { network: string | null; proof: BookingProof | null },
+): ReadonlySet<string> | Promise<ReadonlySet<string>> {
+  if (proof === 'staff') return new Set();
+  const others = participants.map(({ email }) => email).filter((email) => emailKey(email) !== emailKey(contact.email));
+  if (proof && paymentMethod === 'invoice') return notMailed(needs, network, others);
+  return beyond(needs, network, others, (who) => [ofNetwork(who, network)]);
 }
 
 /**

@@ -58,6 +58,29 @@ test('rule 41: who waited with this address has proved it: an offer is booked at
   expect(await site.rows(`SELECT id FROM outbox WHERE kind = 'proof_request'`)).toEqual([]);
 });
 
+test('rule 41: a mailbox has so many mails of seats in a day, also where offers that stand at once name its owner', async () => {
+  const { most } = limits.namedMailOfNetwork;
+  const site = await start(most + 2);
+  const references = await offers(
+    site,
+    Array.from({ length: most + 2 }, (_, index) => `w${index}@example.ca`),
+  );
+  site.needs.limiter = d1Limiter(site.needs);
+  for (const [index, reference] of references.entries()) {
+    const body = confirmBody(withHst(PRICE));
+    const participants = [{ eventId: `c${index}`, email: 'lin@third.example', firstName: 'Lin', lastName: 'Wu' }];
+    const sent = { ...body, participants, contact: { ...body.contact, email: `w${index}@example.ca` } };
+    const answer = await site.post(`/Website/confirm-booking/${reference}`, sent, { 'cf-connecting-ip': '192.0.2.1' });
+    expect(answer.status).toBe(200);
+  }
+  expect(
+    await site.rows(`SELECT office_tells, COUNT(*) AS seats FROM participants WHERE email <> '' GROUP BY office_tells`),
+  ).toEqual([
+    { office_tells: 0, seats: most },
+    { office_tells: 1, seats: 2 },
+  ]);
+});
+
 test('rule 41: an offer that is booked with another address waits for its proof', async () => {
   const site = await start(1);
   const [reference = ''] = await offers(site, ['grace@example.ca']);
