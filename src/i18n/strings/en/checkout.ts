@@ -7,7 +7,7 @@ export const checkout = {
   title: 'Checkout',
   loading: 'Opening your booking…',
   noScript:
-    'Booking online needs JavaScript. Without it, send us the class that you have chosen, call or write, and we book your seats.',
+    'Booking online needs JavaScript. Without it, send us the class that you have chosen, and we book your seats.',
   empty: 'Your cart is empty.',
   emptyHelp: 'Choose a class, and it will wait for you here.',
   browse: 'Add courses to your cart',

@@ -7,7 +7,7 @@ export const checkout: Texts<typeof en> = {
   title: 'Réservation',
   loading: 'Ouverture de votre réservation…',
   noScript:
-    'La réservation en ligne exige JavaScript. Sans lui, envoyez-nous la session choisie, appelez ou écrivez : nous réserverons vos places.',
+    'La réservation en ligne exige JavaScript. Sans lui, envoyez-nous la session choisie : nous réserverons vos places.',
   empty: 'Votre panier est vide.',
   emptyHelp: 'Choisissez une session : elle vous attendra ici.',
   browse: 'Ajouter des cours à votre panier',
