@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { api } from '../../api/client.ts';
 import { askTimetable } from '../../api/timetable.ts';
+import { eventDetail } from '../../domain/catalogue/calls.ts';
 import { datesAddress } from '../../domain/catalogue/dates-address.ts';
 import type { SeatWish } from '../../domain/cart/cart.ts';
 import type { TimetableClass } from '../../domain/catalogue/timetable.ts';
@@ -32,13 +34,29 @@ const seatOf = ({ id, sessions, priceCents, language, titles, timeZone }: Timeta
   ...{ priceCents, language, titles, timeZone },
 });
 
+interface Offered extends TimetableClass {
+  /** Whether it can still be paid on line: a class that begins too soon is booked by telephone. */
+  payable: boolean;
+}
+
+async function offered(locale: NextClassesProps['locale']): Promise<Offered[]> {
+  const answer = await askTimetable(String(new URLSearchParams({ language: locale, delivery: 'online' })));
+  const next = soonest(answer?.classes ?? [], locale).slice(0, SHOWN);
+  return Promise.all(
+    next.map(async (one) => {
+      const detail = await api(eventDetail)(one.id);
+      return { ...one, payable: detail.ok && detail.value.payment.length > 0 };
+    }),
+  );
+}
+
 /** What could be in an empty cart: the next online classes in the reader's language. Nothing, where they cannot be had. */
 export function NextClasses({ locale, texts, courseHref, schedule }: NextClassesProps) {
-  const [classes, setClasses] = useState<TimetableClass[]>([]);
+  const [classes, setClasses] = useState<Offered[]>([]);
   useEffect(() => {
     let left = false;
-    void askTimetable(String(new URLSearchParams({ language: locale, delivery: 'online' }))).then((answer) => {
-      if (!left && answer) setClasses(soonest(answer.classes, locale).slice(0, SHOWN));
+    void offered(locale).then((found) => {
+      if (!left) setClasses(found);
     });
     return () => {
       left = true;
@@ -80,14 +98,16 @@ export function NextClasses({ locale, texts, courseHref, schedule }: NextClasses
                 {plural(one.seatsLeft, locale, schedule.left)}
                 <strong>{formatMoney(one.priceCents, locale, { short: true })}</strong>
               </p>
-              <button
-                type="button"
-                className="button w-full"
-                aria-label={`${add}, ${one.titles[locale] ?? ''}`}
-                onClick={() => addSeats(seatOf(one), 1)}
-              >
-                {add}
-              </button>
+              {one.payable && (
+                <button
+                  type="button"
+                  className="button w-full"
+                  aria-label={`${add}, ${one.titles[locale] ?? ''}`}
+                  onClick={() => addSeats(seatOf(one), 1)}
+                >
+                  {add}
+                </button>
+              )}
             </div>
           </li>
         ))}
