@@ -37,6 +37,13 @@ test('no line of a text ends behind the one letter before a hyphen', () => {
   expect(lineBreaks('<p>Design · e-learning</p>')).toBe(`<p>Design${sep}e-learning</p>`);
 });
 
+test('a question that unfolds keeps its verb whole, and stays one box beside its sign', () => {
+  expect(lineBreaks('<summary>Un aide-mémoire reste-t-il utile? Y a-t-il 3 dates</summary>')).toBe(
+    `<summary><span>Un aide-mémoire ${whole('reste-t-il')} utile? Y ${whole('a-t-il')} 3 dates</span></summary>`,
+  );
+  expect(lineBreaks('<summary>Un aide-mémoire</summary>')).toBe('<summary>Un aide-mémoire</summary>');
+});
+
 test('in French, a number stays with what it counts', () => {
   const page = (lang: string, body: string) =>
     `<!DOCTYPE html><html class="a" lang="${lang}"><body>${body}</body></html>`;

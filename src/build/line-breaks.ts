@@ -15,6 +15,9 @@ const HYPHENED = /(?:«\u00a0)?[^\s<>]*\p{L}-\p{L}[^\s<>]*(?:\u00a0[:»])*/gu;
 const LETTERED =
   /(?:«\u00a0)?[^\s<>\p{L}\p{N}-]*(?<![\p{L}\p{N}-])(?:\p{L}{1,2}’)?\p{L}-\p{L}[^\s<>]*(?:\u00a0[:»])*/gu;
 
+/** « reste-t-elle », « a-t-il », « e-mail »: a letter alone before a hyphen. */
+const LONE = /(?<![\p{L}\p{N}])\p{L}-/u;
+
 /** As `islands/Dotted.tsx` has it. */
 const SEPARATOR = `<i class="sep"> <i>${BARE_DOT}</i></i>`;
 
@@ -23,7 +26,8 @@ const isFrench = (html: string) => /^\s*(<!doctype html>)?\s*<html[^>]* lang="?f
 
 /**
  * A page whose lines end where one reads on: a middle dot is gone where a line ends (`.sep`), words of headings are whole, those
- * with a hyphen as well, no line ends behind the first letter of « e-mail », and in French a number stays with what it counts.
+ * with a hyphen as well, no line ends behind the first letter of « e-mail », nor in « reste-t-elle » of a question that unfolds,
+ * and in French a number stays with what it counts.
  */
 export function lineBreaks(html: string): string {
   const changes: { start: number; end: number; text: string }[] = [];
@@ -53,11 +57,17 @@ export function lineBreaks(html: string): string {
         for (const { index, 0: dot } of text.matchAll(/\s+·\s+/g)) change(at + index, dot, plain > 0 ? DOT : SEPARATOR);
         if (french) for (const index of frenchSpaces(text)) change(at + index, ' ', NO_BREAK);
         if (plain > 0) return;
-        for (const { index, 0: word } of text.matchAll(headings > 0 ? HYPHENED : LETTERED)) {
+        const parent = open.at(-1) ?? '';
+        const folds = parent === 'summary';
+        const words = [...text.matchAll(headings > 0 || folds ? HYPHENED : LETTERED)].filter(({ index, 0: word }) => {
+          if (folds) return LONE.test(word);
           // Only in running text: a label may be a row of boxes. What follows a dot must be none.
-          const stays = headings === 0 && (!/^(p|li)$/.test(open.at(-1) ?? '') || /·\s+$/.test(text.slice(0, index)));
-          if (!stays) change(at + index, word, `<span class="nobr">${word}</span>`);
-        }
+          return headings > 0 || (/^(p|li)$/.test(parent) && !/·\s+$/.test(text.slice(0, index)));
+        });
+        // What folds is a row of boxes, of which its text stays one.
+        if (folds && words.length > 0) change(at, '', '<span>');
+        for (const { index, 0: word } of words) change(at + index, word, `<span class="nobr">${word}</span>`);
+        if (folds && words.length > 0) change(at + text.length, '', '</span>');
       },
     },
     { decodeEntities: false },

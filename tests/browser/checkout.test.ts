@@ -3,7 +3,7 @@ import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
 import type { EventDetail } from '../../src/domain/catalogue/classes.ts';
 import { present } from '../../src/domain/present.ts';
-import { fill, formatMoney } from '../../src/i18n/format.ts';
+import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { bookingClient, proofToken } from '../system/booking-client.ts';
@@ -324,6 +324,28 @@ for (const locale of localesInTurn('checkout')) {
     go();
     await expect(page.getByText(t.checkout.next)).toBeVisible();
     expect(await said.evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+  });
+
+  test(`${locale}: an empty cart offers the next class of six courses, and one press puts a seat into it`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/Failed to load resource/);
+    // The seats of other tests stay where they are.
+    await page.route('**/hold-seats', (route) => route.abort());
+    await page.goto(href('checkout', locale));
+    await expect(page.getByRole('link', { name: t.checkout.finder })).toHaveAttribute(
+      'href',
+      href('levelFinder', locale),
+    );
+    const take = page.getByRole('button', { name: `${plural(1, locale, t.checkout.fix.reduce)}, ` });
+    await expect(take).toHaveCount(6);
+    const [, title] = present(/, (.+)/.exec(present(await take.last().getAttribute('aria-label'))));
+    await take.last().click();
+    await expect(page.getByRole('heading', { name: t.checkout.classes.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const stored = await page.evaluate((key) => localStorage.getItem(key), CART_KEY);
+    expect(JSON.parse(present(stored))).toMatchObject([{ Qty: 1 }]);
   });
 
   test(`${locale}: rule 34: the row of a class that is too near says whom to call`, async ({ page }) => {

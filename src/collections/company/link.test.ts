@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { originsOf, supplierOf, thirdPartiesOf } from './link.ts';
+import { answeringIn, originsOf, supplierOf, thirdPartiesOf } from './link.ts';
 import { companySchema } from './schema.ts';
+import { personEntry, someTeam } from '../testing.ts';
 
 const written = parse(readFileSync('content/company/company.yaml', 'utf8')) as Record<string, unknown>;
 const company = (front: Record<string, unknown> = {}) => companySchema.parse({ ...written, ...front });
@@ -15,6 +16,15 @@ describe('the company', () => {
   it('is reached on invoices by its first telephone', () => {
     const phones = phoned('+16135550100', '+16135550101', '+16135550102');
     expect(supplierOf(company({ phones })).phone).toBe('+16135550100');
+  });
+
+  it('has somebody of the team answer in each language, and names the field of who is none', () => {
+    const people = someTeam(personEntry('ada'), personEntry('bo'));
+    const settings = {
+      answering: { en: { collection: 'team', id: 'bo' }, fr: { collection: 'team', id: 'cy' } },
+    } as const;
+    expect(answeringIn('en', settings, people).slug).toBe('bo');
+    expect(() => answeringIn('fr', settings, people)).toThrow('answering.fr');
   });
 
   it('has nothing of third parties unless they are named', () => {

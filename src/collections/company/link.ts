@@ -2,6 +2,7 @@ import type { BilingualSupplier } from '../../domain/booking/contract.ts';
 import { personNamed, type Person } from '../team/link.ts';
 import type { ThirdParties } from '../../domain/site/third-parties.ts';
 import type { SiteData } from '../../domain/site/site-data.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
 import type { Company } from './schema.ts';
 
@@ -17,6 +18,14 @@ export function signatoryOf({ signatory }: Pick<Company, 'signatory'>, team: rea
   const { name, role } = personNamed({ file: 'content/company/company.yaml', field: 'signatory' }, signatory, team);
   return { name, role };
 }
+
+/** Who answers calls and messages in a language. */
+export const answeringIn = (
+  locale: Locale,
+  { answering }: Pick<Company, 'answering'>,
+  team: readonly Person[],
+): Person =>
+  personNamed({ file: 'content/company/company.yaml', field: `answering.${locale}` }, answering[locale], team);
 
 /** What a page loads once its visitor agrees. Advertising goes by a file of the site's own. */
 export function thirdPartiesOf({ thirdParties }: Pick<Company, 'thirdParties'>): ThirdParties {

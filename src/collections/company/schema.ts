@@ -51,6 +51,8 @@ export const companySchema = z.strictObject({
   founded: z.number().int(),
   /** Who signs certificates. */
   signatory: reference('team'),
+  /** Who answers calls and messages, by their language. */
+  answering: z.strictObject({ en: reference('team'), fr: reference('team') }),
   /** Left out: nothing is loaded, and nobody is asked. */
   thirdParties: z
     .strictObject({

@@ -103,6 +103,7 @@ interface Props extends CheckoutProps {
   /** Of a cart that is shared by a link. */
   cart: Pick<Dictionary['cart'], 'share' | 'shared'>;
   scheduleHref: string;
+  finderHref: string;
   /** Of the classes that an empty cart could hold. */
   schedule: NextClassesProps['schedule'];
 }

@@ -24,9 +24,9 @@ function Booked({ reference, text, texts, confirmationHref }: Props & { referenc
   );
 }
 
-/** The checkout without a cart: why, where to choose a class, and some that are next. */
-export function Empty(props: Props & NextClassesProps & { scheduleHref: string }) {
-  const { texts, catalogueHref, scheduleHref } = props;
+/** The checkout without a cart: why, where to choose a class, some that are next, and which level to take. */
+export function Empty(props: Props & NextClassesProps & { scheduleHref: string; finderHref: string }) {
+  const { texts, catalogueHref, scheduleHref, finderHref } = props;
   const elsewhere = useStore($bookedElsewhere);
   const reference = elsewhere ?? justBooked();
   const text = elsewhere === undefined ? texts.booked.just : texts.booked.elsewhere;
@@ -44,6 +44,11 @@ export function Empty(props: Props & NextClassesProps & { scheduleHref: string }
         </a>
       </p>
       <NextClasses {...props} />
+      <p className="mt-3">
+        <a href={finderHref} className="link inline-block py-0.5">
+          {texts.finder}
+        </a>
+      </p>
     </div>
   );
 }

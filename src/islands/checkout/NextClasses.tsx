@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
+import { api } from '../../api/client.ts';
 import { askTimetable } from '../../api/timetable.ts';
+import { eventDetail } from '../../domain/catalogue/calls.ts';
 import { datesAddress } from '../../domain/catalogue/dates-address.ts';
+import type { SeatWish } from '../../domain/cart/cart.ts';
 import type { TimetableClass } from '../../domain/catalogue/timetable.ts';
 import { DOT } from '../../i18n/dot.ts';
 import { formatMoney, plural } from '../../i18n/format.ts';
 import { formatHours } from '../../i18n/hours.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
+import { addSeats } from '../../stores/cart.ts';
 import { Stub } from '../cart/MiniTicket.tsx';
 import { ANY_COURSE, type CheckoutProps } from './context.ts';
 
@@ -14,7 +18,7 @@ export interface NextClassesProps extends Pick<CheckoutProps, 'locale' | 'texts'
 }
 
 /** Of as many courses. */
-const SHOWN = 3;
+const SHOWN = 6;
 
 const isOpen = ({ state, seatsLeft, availability }: TimetableClass) =>
   state !== 'cancelled' && seatsLeft > 0 && (availability === 'available' || availability === 'few');
@@ -25,13 +29,34 @@ function soonest(classes: readonly TimetableClass[], locale: NextClassesProps['l
   return [...Map.groupBy(open, ({ courseIds }) => courseIds[locale]).values()].flatMap(([one]) => one ?? []);
 }
 
+const seatOf = ({ id, sessions, priceCents, language, titles, timeZone }: TimetableClass): SeatWish => ({
+  ...{ eventId: id, start: sessions[0]?.start ?? '' },
+  ...{ priceCents, language, titles, timeZone },
+});
+
+interface Offered extends TimetableClass {
+  /** Whether it can still be paid on line: a class that begins too soon is booked by telephone. */
+  payable: boolean;
+}
+
+async function offered(locale: NextClassesProps['locale']): Promise<Offered[]> {
+  const answer = await askTimetable(String(new URLSearchParams({ language: locale, delivery: 'online' })));
+  const next = soonest(answer?.classes ?? [], locale).slice(0, SHOWN);
+  return Promise.all(
+    next.map(async (one) => {
+      const detail = await api(eventDetail)(one.id);
+      return { ...one, payable: detail.ok && detail.value.payment.length > 0 };
+    }),
+  );
+}
+
 /** What could be in an empty cart: the next online classes in the reader's language. Nothing, where they cannot be had. */
 export function NextClasses({ locale, texts, courseHref, schedule }: NextClassesProps) {
-  const [classes, setClasses] = useState<TimetableClass[]>([]);
+  const [classes, setClasses] = useState<Offered[]>([]);
   useEffect(() => {
     let left = false;
-    void askTimetable(String(new URLSearchParams({ language: locale, delivery: 'online' }))).then((answer) => {
-      if (!left && answer) setClasses(soonest(answer.classes, locale).slice(0, SHOWN));
+    void offered(locale).then((found) => {
+      if (!left) setClasses(found);
     });
     return () => {
       left = true;
@@ -39,6 +64,7 @@ export function NextClasses({ locale, texts, courseHref, schedule }: NextClasses
   }, [locale]);
 
   if (classes.length === 0) return null;
+  const add = plural(1, locale, texts.fix.reduce);
   return (
     <section aria-labelledby="next-title" className="mt-4">
       <h2 id="next-title" className="text-xl">
@@ -72,6 +98,16 @@ export function NextClasses({ locale, texts, courseHref, schedule }: NextClasses
                 {plural(one.seatsLeft, locale, schedule.left)}
                 <strong>{formatMoney(one.priceCents, locale, { short: true })}</strong>
               </p>
+              {one.payable && (
+                <button
+                  type="button"
+                  className="button w-full"
+                  aria-label={`${add}, ${one.titles[locale] ?? ''}`}
+                  onClick={() => addSeats(seatOf(one), 1)}
+                >
+                  {add}
+                </button>
+              )}
             </div>
           </li>
         ))}

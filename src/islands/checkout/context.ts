@@ -8,7 +8,8 @@ export const ANY_COURSE = 'any-course';
 
 export interface CheckoutProps {
   locale: Locale;
-  texts: Dictionary['checkout'];
+  /** Without those that only the page says. */
+  texts: Omit<Dictionary['checkout'], 'noScript' | 'title'>;
   errors: Dictionary['errors'];
   validation: Dictionary['validation'];
   eachForm: Dictionary['eachForm'];

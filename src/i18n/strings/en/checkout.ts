@@ -7,12 +7,13 @@ export const checkout = {
   title: 'Checkout',
   loading: 'Opening your booking…',
   noScript:
-    'Booking online needs JavaScript. Without it, send us the class that you have chosen, call us or write to us, and we book your seats for you.',
+    'Booking online needs JavaScript. Without it, send us the class that you have chosen, and we book your seats.',
   empty: 'Your cart is empty.',
-  emptyHelp: 'Choose a class and its dates, and it will wait for you here.',
+  emptyHelp: 'Choose a class, and it will wait for you here.',
   browse: 'Add courses to your cart',
   schedule: 'See the schedule',
   next: 'The next classes online',
+  finder: 'Which Excel level is yours?',
   /** Why the cart is empty; `number` where it is known. */
   booked: {
     just: 'You have just booked: {number}',

@@ -8,6 +8,8 @@ export const specimen = {
   highlighted: 'highlighted: ',
   removed: 'struck out: ',
   byHand: 'by hand',
+  /** Of what stands behind the login. */
+  example: 'An example',
   /** A bar of a plan. */
   span: '{from} to {to}',
   /** How long a part of an hour takes. */

@@ -7,12 +7,13 @@ export const checkout: Texts<typeof en> = {
   title: 'Réservation',
   loading: 'Ouverture de votre réservation…',
   noScript:
-    'La réservation en ligne exige JavaScript. Sans lui, envoyez-nous la session choisie, appelez-nous ou écrivez-nous : nous réserverons vos places pour vous.',
+    'La réservation en ligne exige JavaScript. Sans lui, envoyez-nous la session choisie : nous réserverons vos places.',
   empty: 'Votre panier est vide.',
-  emptyHelp: 'Choisissez une session et ses dates : elle vous attendra ici.',
+  emptyHelp: 'Choisissez une session : elle vous attendra ici.',
   browse: 'Ajouter des cours à votre panier',
   schedule: 'Voir l’horaire',
   next: 'Les prochaines sessions en ligne',
+  finder: 'Quel est votre niveau en Excel?',
   booked: {
     just: 'Vous venez de réserver : {number}',
     elsewhere: 'Réservé dans un autre onglet : {number}',

@@ -9,6 +9,7 @@ export const specimen: Texts<typeof en> = {
   highlighted: 'en évidence : ',
   removed: 'biffé : ',
   byHand: 'à la main',
+  example: 'Un exemple',
   span: '{from} à {to}',
   minutes: { one: '{count} min', other: '{count} min' },
 };
