@@ -1,20 +1,9 @@
-import type { Page } from 'playwright/test';
 import { localesInTurn } from '../../scripts/lib/sample.ts';
 import { FRENCH_PREFERENCE } from '../../src/domain/storage/french-preference.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { expect, test } from './quiet-page.ts';
-
-/** Holds React back until it is let go. */
-async function withoutReact(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/client.*.js', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
-}
+import { withoutReact } from './without-react.ts';
 
 for (const locale of localesInTurn('by-link')) {
   const { booking, quote, registration, waitlist } = strings(locale);

@@ -23,28 +23,41 @@ const SLACK = 0.25;
 
 /** Every line of text that is drawn for somebody to read. Runs in the page. */
 function linesOf(slackOfBox: number): Line[] {
+  /** What is asked of an element again for every line within it, worked out once. */
+  const once = <Value>(work: (element: Element) => Value) => {
+    const known = new Map<Element, Value>();
+    return (element: Element): Value => {
+      const value = known.has(element) ? (known.get(element) as Value) : work(element);
+      known.set(element, value);
+      return value;
+    };
+  };
   const around = (element: Element | null): Element[] =>
     element && element !== document.body ? [element, ...around(element.parentElement)] : [];
   const named = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-  const scrolls = (element: Element) => {
+  const scrolls = once((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     return /auto|scroll/.test(overflowX + overflowY);
-  };
+  });
   // For screen readers, for robots, for nobody, or drawn by the system.
-  const unread = (element: Element) => {
+  const unread = once((element) => {
     const { clipPath, overflow } = getComputedStyle(element);
     const gone = clipPath.startsWith('inset') || (overflow === 'hidden' && element.clientWidth <= 1);
     return gone || element.matches('svg, option, noscript, [inert], .form-trap');
-  };
-  const cuts = (element: Element, line: DOMRect) => {
+  });
+  const moves = once((element) => /fixed|sticky/.test(getComputedStyle(element).position));
+  const boxOf = once((element) => {
     const { overflowX, overflowY, display } = getComputedStyle(element);
-    const frame = element.getBoundingClientRect();
+    return { overflowX, overflowY, display, frame: element.getBoundingClientRect() };
+  });
+  const cuts = (element: Element, line: DOMRect) => {
+    const { overflowX, overflowY, display, frame } = boxOf(element);
     const slack = line.height * slackOfBox;
     const across = /hidden|clip/.test(overflowX) && (line.right > frame.right + 2 || line.left < frame.left - 2);
     const down = /hidden|clip/.test(overflowY) && (line.bottom - slack > frame.bottom || line.top + slack < frame.top);
     return display !== 'inline' && (across || down);
   };
-  const all = [...document.querySelectorAll('*')];
+  const numbers = new Map([...document.querySelectorAll('*')].map((element, index) => [element, index]));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const lines: Line[] = [];
@@ -56,9 +69,9 @@ function linesOf(slackOfBox: number): Line[] {
     if (ancestors.some(unread)) continue;
     const scroller = ancestors.findIndex(scrolls);
     const within = scroller === -1 ? ancestors : ancestors.slice(0, scroller);
-    const layer = ancestors.find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+    const layer = ancestors.find(moves);
     const name = `${named(element)}: ${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 48)}`;
-    const shared = { name, element: all.indexOf(element), layer: layer ? all.indexOf(layer) : -1 };
+    const shared = { name, element: numbers.get(element) ?? -1, layer: (layer && numbers.get(layer)) ?? -1 };
     range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;

@@ -1,7 +1,11 @@
 import type { HTMLElement } from 'node-html-parser';
 import { pages } from '../site/built-pages.ts';
-import { expect, test } from './quiet-page.ts';
+import { expect, readerTest as test } from './quiet-page.ts';
 import { isSampled } from '../../scripts/lib/sample.ts';
+import { KEPT_FONT } from '../../src/domain/storage/kept-font.ts';
+
+// Each is drawn as on a first visit, whatever this browser has by then.
+test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.removeItem(key), KEPT_FONT));
 
 const widths = [360, 768, 1280, 1920];
 /** Where specimens stand: on a course's page, in a band of a service, in the text of an article. */

@@ -9,10 +9,9 @@ import { fill } from '../../i18n/fill.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { $gate, leaveGate, lockWhenIdle } from '../../stores/office-gate.ts';
 import { AskForLogin } from '../private/AskForLogin.tsx';
+import { Awaited } from '../private/Awaited.tsx';
 import { useInterfaceLanguage } from '../private/language.ts';
-import { privateTexts } from '../private/texts.ts';
 import { usePrivate } from '../private/use-private.ts';
-import { useSlow } from '../use-slow.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { OfficeContext, type Office } from './context.ts';
 import { Enrol } from './Enrol.tsx';
@@ -41,8 +40,6 @@ interface Props {
 export function OfficeScreen({ links, place, children, trainers }: Props) {
   const { session, result, reload } = usePrivate(load);
   const locale = useInterfaceLanguage();
-  const slow = useSlow(result === undefined);
-  const t = privateTexts[locale].privateArea;
 
   if (result && !result.ok && result.code === 'unauthorized') {
     return <AskForLogin locale={locale} homeHref={links.home[locale]} onDone={reload} />;
@@ -50,7 +47,7 @@ export function OfficeScreen({ links, place, children, trainers }: Props) {
   if (result && !result.ok) {
     return <NotLoaded locale={locale} code={result.code} retry={reload} className="max-w-text" />;
   }
-  if (!session) return <p role="status">{slow ? t.loading : ''}</p>;
+  if (!session) return <Awaited locale={locale} />;
   if (session.role === 'trainer' && trainers) {
     return (
       <Inside key={session.accountId} {...{ session, locale, links, place }} isOpen>

@@ -9,7 +9,7 @@ export function AskForLogin({ locale, homeHref, onDone }: { locale: Locale; home
   const t = privateTexts[locale].privateArea;
   return (
     <div className="min-h-[240px]">
-      <p>{t.loginFirst}</p>
+      <p className="text-lg">{t.loginFirst}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <button type="button" className="button button-primary" onClick={() => setOpen(true)}>
           {t.logIn}

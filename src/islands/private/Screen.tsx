@@ -3,8 +3,8 @@ import type { Result } from '../../api/result.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { errorTexts } from '../header-texts.ts';
-import { useSlow } from '../use-slow.ts';
 import { AskForLogin } from './AskForLogin.tsx';
+import { Awaited } from './Awaited.tsx';
 import { useInterfaceLanguage } from './language.ts';
 import { PrivateMenu, type PrivateLinks } from './PrivateMenu.tsx';
 import { privateTexts, type PrivateTexts } from './texts.ts';
@@ -32,19 +32,18 @@ export function Screen<Value>({ links, load, missing, children }: Props<Value>) 
   const { session, result, reload } = usePrivate(load);
   const locale = useInterfaceLanguage();
   const texts = privateTexts[locale];
-  const slow = useSlow(result === undefined);
   const t = texts.privateArea;
 
   if (result && !result.ok && result.code === 'unauthorized') {
     return <AskForLogin locale={locale} homeHref={links.home[locale]} onDone={reload} />;
   }
+  if (result === undefined) return <Awaited locale={locale} />;
   return (
     <>
       {session && <PrivateMenu links={links} session={session} locale={locale} />}
       <div className="min-h-[240px]">
-        {result === undefined && <p role="status">{slow ? t.loading : ''}</p>}
-        {result?.ok && session && children(result.value, { locale, texts, session, reload })}
-        {result && !result.ok && (
+        {result.ok && session && children(result.value, { locale, texts, session, reload })}
+        {!result.ok && (
           <div role="alert" className="max-w-text">
             {result.code === 'not_found' ? (
               <p>{missing ? missing(texts) : t.missing}</p>
