@@ -74,6 +74,7 @@ const more = [
   'po',
   'french',
   'online',
+  'kind',
 ];
 
 function read() {

@@ -103,7 +103,7 @@ test('a trainer is not in two rooms at once: neither by a trainer nor by a date,
     act: 'class_changed',
   });
   const answer = await act(site, stella, 'change', { field: 'trainer', trainer: 'Bo Larsen', seen: 1 });
-  expect(await answer.json()).toMatchObject({ fields: { trainer: 'trainer_busy' }, clash: 'b' });
+  expect(await answer.json()).toMatchObject({ fields: { trainer: 'trainer_busy' }, clash: { why: 'hours', id: 'b' } });
   await deploy(site, [present(SCHEDULE[0]), { ...present(SCHEDULE[1]), trainer: 'Ada Tremblay' }], 'build-2');
   expect(site.logged.find(({ event }) => event === 'trainerClashes')?.details).toMatchObject({
     classes: [{ why: 'hours' }],

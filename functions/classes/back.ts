@@ -14,7 +14,7 @@ import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts'
 import type { Before } from './change.ts';
 import { keepDaysLeft } from './day-acts.ts';
 import { putMarks } from './days.ts';
-import { clashWith } from './busy.ts';
+import { clashWith, refusedBy } from './busy.ts';
 import { readClass } from './file.ts';
 import { forgetMessage } from './message.ts';
 import { keepTrainerChange, putSubstitutes, type SubstitutesBefore } from './substitutes.ts';
@@ -53,7 +53,7 @@ export function restoreClass(
     const then = { ...row, starts_at: dates.startsAt, ends_at: dates.endsAt };
     const clash = await clashWith(needs, then, { trainer, substitutes, sessions: dates.sessions });
     if (clash && (body.field === 'dates' || body.field === 'trainer')) {
-      return problem('validation', 'The trainer is not free.', { fields: { reason: 'trainer_busy' } });
+      return problem('validation', 'The trainer is not free.', refusedBy(clash, 'reason'));
     }
     const before: Before = {
       ...{ field: body.field, change, state: row.state },

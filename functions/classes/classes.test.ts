@@ -106,7 +106,7 @@ test('of the trainers of a class it is said who could not give it then, and for 
   // At the same hours.
   await site.rows(`UPDATE classes SET sessions = (SELECT sessions FROM classes WHERE id = 'a'), starts_at = (
     SELECT starts_at FROM classes WHERE id = 'a'), ends_at = (SELECT ends_at FROM classes WHERE id = 'a') WHERE id = 'b'`);
-  expect((await fileOf(site, stella, 'a')).busy).toEqual([{ trainer: 'Bo Larsen', id: 'b', why: 'hours' }]);
+  expect((await fileOf(site, stella, 'a')).busy).toEqual([{ trainer: 'Bo Larsen', clash: { id: 'b', why: 'hours' } }]);
   await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'b'`);
   expect((await fileOf(site, stella, 'a')).busy).toEqual([]);
 });

@@ -92,8 +92,8 @@ async function movedClass(needs: Needs, one: ClassOfDay, days: number): Promise<
     id: row.id,
     session: openSession,
     sessions,
-    problem: clash?.why ?? null,
-    clash: clash?.id ?? null,
+    problem: clash && 'trainer',
+    clash,
     roomClash,
     isHoliday,
   };

@@ -146,7 +146,7 @@ test('what moving would come to is said of each class, and nothing is done by it
       { start: '2027-01-20T14:00:00Z', end: '2027-01-20T21:00:00Z' },
     ],
   });
-  expect(week.get('b')).toMatchObject({ problem: 'hours', clash: 'next' });
+  expect(week.get('b')).toMatchObject({ problem: 'trainer', clash: { why: 'hours', id: 'next' } });
   expect((await moved('2027-01-16')).get('b')).toMatchObject({ problem: null, isHoliday: true });
   expect((await moved('2026-01-12')).get('b')).toMatchObject({ problem: 'past', sessions: [] });
   await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'b'`);

@@ -5,7 +5,7 @@ import { first, present } from '../../src/domain/present.ts';
 import { givenOf, type ChangeRow, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { FORGET_MARKS_AFTER, MARKS_AFTER, NOBODY_THERE_SINCE, PUT_MARKS } from './days-sql.ts';
-import { busy, clashWith } from './busy.ts';
+import { clashWith, refusedBy } from './busy.ts';
 import type { readClass } from './file.ts';
 import type { MarkRow, Marks, Wanted } from './over.ts';
 
@@ -32,7 +32,7 @@ export async function daysWanted(
   if ('date' in body) {
     const then = { ...row, starts_at: startsAt, ends_at: endsAt };
     const clash = await clashWith(needs, then, { ...given, substitutes, sessions: daysToCome(sessions, at) });
-    if (clash) return { fields: { date: busy[clash.why] }, clash: clash.id };
+    if (clash) return refusedBy(clash, 'date');
   }
   const held = heldDays(soFar, at);
   const { results } = await needs.db.prepare(MARKS_AFTER).bind(row.id, held).all<MarkRow>();

@@ -73,6 +73,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
   if (!read) return null;
   const { row, file, people, changes } = read;
   const given = givenOf(row);
+  const toCome = { ...given, sessions: daysToCome(given.sessions, needs.now().getTime()) };
   const team = teamFor(needs.siteData, row);
   const trainers = team.map(({ trainer }) => trainer);
   const [
@@ -89,8 +90,8 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     reaching,
     trainersNews,
   ] = await Promise.all([
-    clashWith(needs, row, given),
-    busyAmong(needs, trainers, row, { ...given, sessions: daysToCome(given.sessions, needs.now().getTime()) }),
+    clashWith(needs, row, toCome),
+    busyAmong(needs, trainers, row, toCome),
     giversOfDays(needs, row),
     undoableActs(needs.db, 'class', id, needs.now().getTime()),
     listActs(needs, { subject: 'class', id, act: '' }),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { limits } from '../../src/domain/api/limits.ts';
+import * as absenceCalls from '../../src/domain/classes/absence-calls.ts';
 import * as days from '../../src/domain/classes/day-calls.ts';
 import * as calls from '../../src/domain/classes/office-calls.ts';
 import * as rooms from '../../src/domain/classes/room-calls.ts';
@@ -13,6 +14,7 @@ import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { refusedByLimits } from '../platform/limits/limited.ts';
+import { officeAbsences, putAbsence, takeAbsenceBack } from './absences.ts';
 import { markAttendance } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, changeDays, guaranteeClass, priceClass } from './change.ts';
@@ -90,7 +92,7 @@ const ofOffice = (needs: Dependencies): readonly Route[] => [
   answer(calls.markClassAttendance, (asked) => markAttendance(needs, asked)),
 ];
 
-/** All classes of a day, who was called about them, and the rooms of all. */
+/** All classes of a day, who was called about them, the rooms of all, and who is away. */
 const ofDays = (needs: Dependencies): readonly Route[] => [
   answer(days.officeDay, async ({ params, query }) => ok(await officeDay(needs, params.on, query))),
   answer(days.dayPeople, async ({ params, query, c }) =>
@@ -104,6 +106,9 @@ const ofDays = (needs: Dependencies): readonly Route[] => [
     const found = await classRooms(needs, params.id);
     return found ? ok(found) : missing();
   }),
+  answer(absenceCalls.officeAbsences, async ({ query }) => ok(await officeAbsences(needs, query))),
+  answer(absenceCalls.putAbsence, (asked) => putAbsence(needs, asked)),
+  answer(absenceCalls.takeAbsenceBack, (asked) => takeAbsenceBack(needs, asked)),
   answer(days.dayMoved, async ({ params, query }) => ok({ classes: await movedClasses(needs, params.on, query) })),
 ];
 

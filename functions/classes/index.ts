@@ -18,12 +18,14 @@ export { sentToOthers } from './courseware.ts';
 /** Which classes a day has. */
 export { classesOfDay, type ClassOfDay } from './day.ts';
 /** What keeps a trainer from giving a class, and who teaches it. */
-export { busy, clashWith } from './busy.ts';
+export { clashWith, refusedBy } from './busy.ts';
 export { readClass } from './file.ts';
 export { sessionsOf } from './over.ts';
 export { teachersOf } from './teachers.ts';
 /** Where somebody gives a day in place of its trainer, and where they are not free for it. */
 export { GIVES_A_DAY, NEEDS_TRAINER, WHO_GIVES } from './substitutes-sql.ts';
+/** Where who gives a day is away. */
+export { SESSIONS_WITHOUT } from './absences-sql.ts';
 /** By which numbers trainers are called. */
 export { notePhone, reachingTrainers } from './trainer-phone.ts';
 

@@ -1,5 +1,6 @@
 import { whoSits } from '../booking/index.ts';
 import { LEFT_OF_ORDER } from './costs-sql.ts';
+import { SESSIONS_WITHOUT } from './absences-sql.ts';
 import { GIVES_A_DAY, NEEDS_TRAINER } from './substitutes-sql.ts';
 
 /** The statements by which the office finds classes. Parameters are numbered and named beside each. */
@@ -77,6 +78,7 @@ WHERE CASE ?8
   WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity AND private_order_id IS NULL
   WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1 AND private_order_id IS NULL
   WHEN 'needs_trainer' THEN ${GOES_ON} AND ${NEEDS_TRAINER('found', '?1')}
+  WHEN 'trainer_away' THEN ${GOES_ON} AND id IN (SELECT class_id FROM (${SESSIONS_WITHOUT('?1')}))
   WHEN 'has_needs' THEN ${GOES_ON} AND ${HAS_NEEDS}
   WHEN 'private' THEN private_order_id IS NOT NULL
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')

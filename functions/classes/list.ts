@@ -29,7 +29,10 @@ export interface SummedRow extends EventRow {
 }
 
 /** A title in both languages, for a reader of either: where it has one page, that one's. */
-const titlesOf = ({ title_en: en, title_fr: fr, id }: EventRow) => ({ en: en ?? fr ?? id, fr: fr ?? en ?? id });
+export const titlesOf = ({ title_en: en, title_fr: fr, id }: Pick<EventRow, 'id' | 'title_en' | 'title_fr'>) => ({
+  en: en ?? fr ?? id,
+  fr: fr ?? en ?? id,
+});
 
 /** What is known of a class without its sums, at `at` (epoch milliseconds). */
 export function factsOf(row: SummedRow, at: number) {

@@ -3,11 +3,12 @@ import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type { FieldReason } from '../../src/domain/api/errors.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { daysToCome } from '../../src/domain/classes/days.ts';
+import type { Clash } from '../../src/domain/classes/givers.ts';
 import { followed, type Substitutes } from '../../src/domain/classes/substitutes.ts';
 import { instantOf } from '../../src/domain/time/schedule.ts';
 import { givenOf, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { busy, clashWith } from './busy.ts';
+import { clashWith, refusedBy } from './busy.ts';
 import type { readClass } from './file.ts';
 import { isOfTeam } from './teachers.ts';
 
@@ -29,8 +30,8 @@ export type Wanted =
     }
   | {
       fields: Record<string, FieldReason>;
-      /** The class that keeps its trainer from it. */
-      clash?: string;
+      /** What keeps its trainer from it. */
+      clash?: Clash;
     };
 
 /** Somebody's mark of one session. */
@@ -67,7 +68,7 @@ async function trainerWanted(needs: Needs, read: Read, trainer: string): Promise
   if (!isOfTeam(needs.siteData, trainer)) return { fields: { trainer: 'choose' } };
   const sessions = daysToCome(read.file.sessions, needs.now().getTime());
   const clash = await clashWith(needs, read.row, { ...givenOf(read.row), trainer, sessions });
-  return clash ? { fields: { trainer: busy[clash.why] }, clash: clash.id } : { field: 'trainer', over: { trainer } };
+  return clash ? refusedBy(clash, 'trainer') : { field: 'trainer', over: { trainer } };
 }
 
 /** Sales end as long before the first session as the schedule has it. */
@@ -84,7 +85,7 @@ async function datesWanted(needs: Needs, read: Read, sittings: readonly Sitting[
   const substitutes = followed(given.substitutes, given.sessions, sessions, true);
   const at = { ...row, starts_at: startsAt, ends_at: endsAt };
   const clash = await clashWith(needs, at, { ...given, sessions, substitutes });
-  if (clash) return { fields: { 'sessions.0.date': busy[clash.why] }, clash: clash.id };
+  if (clash) return refusedBy(clash, 'sessions.0.date');
   return {
     field: 'dates',
     over: { sessions, startsAt, endsAt, salesEndAt: startsAt - before },

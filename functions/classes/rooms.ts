@@ -15,7 +15,7 @@ import { rowsOf } from '../platform/database.ts';
 import { midnight } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
-import { LONGEST_DAYS } from './list.ts';
+import { LONGEST_DAYS, titlesOf } from './list.ts';
 import * as sql from './room-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
@@ -40,7 +40,6 @@ interface RoomRow {
 
 type KnownRow = Record<'place_id' | 'name', string>;
 
-const titlesOf = ({ id, title_en: en, title_fr: fr }: RoomRow) => ({ en: en ?? fr ?? id, fr: fr ?? en ?? id });
 const sessionsIn = ({ sessions }: RoomRow) => JSON.parse(sessions) as Session[];
 
 /** What the office calls the room of a session; '' where its class has none, or it is held on line. */

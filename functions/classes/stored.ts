@@ -27,7 +27,39 @@ const TRAINER_LIFE_DAYS = 730;
 const NAMED_BEFORE = `before ->> '$.trainer' IN (${TEACHES_OF_PERSON})
   OR EXISTS (SELECT 1 FROM json_each(before, '$.substitutes') WHERE value IN (${TEACHES_OF_PERSON}))`;
 
+/** Days of a trainer that were over so long ago. ?1 is the oldest instant that is kept. */
+const DAYS_OVER = `last_day < date(?1 / 1000, 'unixepoch')`;
+
+/** Who of the office wrote down days of a trainer, or took them back. */
+const absenceBy = (column: 'account_id' | 'taken_back_by'): Stored => ({
+  table: 'trainer_absences',
+  columns: [column],
+  whose: 'staff',
+  why: 'who of the office wrote down that a trainer is away, or took it back',
+  of: `${column} IN (${ACCOUNT_OF_PERSON})`,
+  ends: { [column]: '0' },
+  life: { days: TRAINER_LIFE_DAYS },
+  over: `${DAYS_OVER} AND ${column} <> 0`,
+  nightly: true,
+  secret: [column],
+  told: 'trainers',
+});
+
 export const stored: readonly Stored[] = [
+  {
+    table: 'trainer_absences',
+    columns: ['trainer', 'first_day', 'last_day', 'kind', 'note'],
+    whose: 'trainer',
+    why: 'on which days a trainer is away, so that somebody else gives their classes',
+    of: `trainer IN (${TEACHES_OF_PERSON})`,
+    ends: 'deleted',
+    life: { days: TRAINER_LIFE_DAYS },
+    over: DAYS_OVER,
+    nightly: true,
+    told: 'trainers',
+  },
+  absenceBy('account_id'),
+  absenceBy('taken_back_by'),
   {
     table: 'class_substitutes',
     columns: ['trainer'],

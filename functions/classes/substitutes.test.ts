@@ -54,7 +54,7 @@ test('nobody is in two rooms at once: who stands in is busy on that day, whose d
   const busy = await post('change', dates, 'fridays');
   expect([busy.status, await busy.json()]).toMatchObject([
     400,
-    { clash: 'a', fields: { 'sessions.0.date': 'trainer_busy' } },
+    { clash: { id: 'a' }, fields: { 'sessions.0.date': 'trainer_busy' } },
   ]);
   // Ada is free for it, since that day of hers is Bo's.
   for (const change of [{ field: 'trainer', trainer: 'Ada Tremblay' }, dates]) {
@@ -65,7 +65,7 @@ test('nobody is in two rooms at once: who stands in is busy on that day, whose d
   const back = await post('substitute', { session: 2, trainer: '' });
   expect([back.status, await back.json()]).toMatchObject([
     400,
-    { clash: 'fridays', fields: { trainer: 'trainer_busy' } },
+    { clash: { id: 'fridays' }, fields: { trainer: 'trainer_busy' } },
   ]);
   // Nor does she give all of it again by way of another trainer.
   await act('change', { field: 'trainer', trainer: BO });

@@ -1,4 +1,5 @@
 import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
+import type { Clash } from '../../src/domain/classes/givers.ts';
 import type * as calls from '../../src/domain/classes/substitute-calls.ts';
 import {
   dayKey,
@@ -15,7 +16,7 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable } from '../platform/undo.ts';
-import { busy, clashOf, givenAround } from './busy.ts';
+import { clashOf, keptAround, refusedBy } from './busy.ts';
 import { readRow } from './is-class.ts';
 import { FORGET_SUBSTITUTES, KEEP_TRAINER_CHANGE, PUT_SUBSTITUTES } from './substitutes-sql.ts';
 import { isOfTeam, teamFor } from './teachers.ts';
@@ -52,10 +53,10 @@ export async function giversOfDays(
       : [],
   );
   const names = needs.siteData.trainers.map(({ name }) => name);
-  const others = await givenAround(needs, open.length > 0 ? names : [], row);
+  const kept = await keptAround(needs, open.length > 0 ? names : [], row);
   return open.map(({ session, number, team }) => ({
     session: number,
-    givers: team.map((one) => ({ ...one, clash: clashOf(others, one.trainer, row, [session]) })),
+    givers: team.map((one) => ({ ...one, clash: clashOf(kept, one.trainer, row, [session]) })),
   }));
 }
 
@@ -66,7 +67,7 @@ async function wantedOf(
   needs: Needs,
   row: EventRow,
   { session: number, trainer }: SetSubstitute,
-): Promise<{ after: Substitutes } | { fields: Record<string, FieldReason>; clash?: string }> {
+): Promise<{ after: Substitutes } | { fields: Record<string, FieldReason>; clash?: Clash }> {
   const { sessions, substitutes } = givenOf(row);
   const session = sessions[number - 1];
   if (!session) return { fields: { session: 'choose' } };
@@ -75,8 +76,8 @@ async function wantedOf(
   const isOwn = trainer === '' || trainer === row.trainer;
   if (!isOwn && !isOfTeam(needs.siteData, trainer)) return { fields: { trainer: 'choose' } };
   const giver = isOwn ? row.trainer : trainer;
-  const clash = giver && clashOf(await givenAround(needs, [giver], row), giver, row, [session]);
-  if (clash) return { fields: { trainer: busy[clash.why] }, clash: clash.id };
+  const clash = giver && clashOf(await keptAround(needs, [giver], row), giver, row, [session]);
+  if (clash) return refusedBy(clash, 'trainer');
   return { after: isOwn ? rest : { ...rest, [dayKey(session)]: trainer } };
 }
 

@@ -6,6 +6,7 @@ import { REPORTABLE_DAYS } from '../../src/domain/training/trainer-report.ts';
 import { givenOf } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
+import { ownAbsences } from './absences.ts';
 import { readClass } from './file.ts';
 import { factsOf, type SummedRow } from './list.ts';
 import { readNeeds } from './needs.ts';
@@ -68,12 +69,13 @@ export async function isTheirsToLink(
   return own === null ? isNamedAfter(url, classId) : own === 1;
 }
 
-/** The classes of a trainer by their date, without what they cost. */
+/** The classes of a trainer by their date, without what they cost, and when they are away. */
 export async function givenClasses(
-  { db, now }: Needs,
+  needs: Needs,
   accountId: number,
   { when, next }: TrainersQuery,
 ): Promise<TrainersClasses> {
+  const { db, now } = needs;
   const at = now().getTime();
   const [after, id] = next === '' ? [null, ''] : next.split(' ');
   const { results } = await db
@@ -89,6 +91,7 @@ export async function givenClasses(
   return {
     classes: shown.map((row) => ({ ...factsOf(row, at), own: ownDays(givenOf(row), name) })),
     next: results.length > PAGE_ROWS && last ? `${last.starts_at} ${last.id}` : null,
+    away: await ownAbsences(needs, accountId),
   };
 }
 

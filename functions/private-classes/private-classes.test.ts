@@ -108,6 +108,23 @@ test.each([
   expect(await office.site.rows('SELECT class_id FROM private_classes')).toEqual([]);
 });
 
+test('who is away on one of its days gives none', async () => {
+  const office = await startPrivate();
+  const body = { where: 'online', language: 'en', trainer: 'Bo Larsen' } as const;
+  await office.site.rows(
+    `INSERT INTO trainer_absences (id, trainer, first_day, last_day, kind, account_id, at)
+      VALUES ('away', 'Bo Larsen', ?1, '2027-12-31', 'other', 1, 1)`,
+    wish('').sessions.at(-1)?.date,
+  );
+  const refused = await office.schedule(body);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { fields: { trainer: 'trainer_busy' }, clash: { why: 'away', to: '2027-12-31' } },
+  ]);
+  await office.site.rows(`UPDATE trainer_absences SET taken_back_at = 2, taken_back_by = 1`);
+  expect((await office.schedule(body)).status).toBe(201);
+});
+
 test('a trainer who gives a private class gives no other one then', async () => {
   const office = await startPrivate([
     scheduledClass({ id: 'a' }),
@@ -123,7 +140,7 @@ test('a trainer who gives a private class gives no other one then', async () => 
   const answer = await site.post('/Website/office/classes/a/change', body, headers);
   expect(await answer.json()).toMatchObject({
     fields: { trainer: 'trainer_busy' },
-    clash: expect.any(String) as string,
+    clash: { why: 'hours', id: expect.stringMatching(/^private-/) as string },
   });
   // Nor does a schedule that comes later go unseen.
   const report = await syncCatalogue(

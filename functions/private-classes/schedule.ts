@@ -5,7 +5,7 @@ import { first, present } from '../../src/domain/present.ts';
 import { zoneOf } from '../../src/domain/time/zones.ts';
 import { byOffice, bookPrivateSeats, touchOrder } from '../booking/index.ts';
 import { privateClass, type PrivateClass } from '../catalogue/index.ts';
-import { busy, clashWith, sessionsOf, teachersOf } from '../classes/index.ts';
+import { clashWith, refusedBy, sessionsOf, teachersOf } from '../classes/index.ts';
 import { jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -18,8 +18,7 @@ import { QUEUE_SCHEDULED } from './sql.ts';
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData'>;
 type Call = typeof calls.schedulePrivate;
 
-const refused = (fields: Record<string, FieldReason>, more: { clash?: string } = {}) =>
-  problem('validation', 'This cannot be.', { fields, ...more });
+const refused = (fields: Record<string, FieldReason>) => problem('validation', 'This cannot be.', { fields });
 
 /** Where it is given, and by which clock. */
 function placeOf(
@@ -70,7 +69,7 @@ async function wanted(
       { id, time_zone: timeZone, place_id: placeId, starts_at: startsAt, ends_at: endsAt },
       { trainer, sessions, substitutes: {} },
     );
-    if (clash) return refused({ trainer: busy[clash.why] }, { clash: clash.id });
+    if (clash) return problem('validation', 'This cannot be.', refusedBy(clash, 'trainer'));
   }
   const delivery = placeId === null ? 'online' : 'in-person';
   return {

@@ -56,7 +56,7 @@ export async function startSubstitutes() {
     return answer.status === 204 ? { id: '' } : answer.json<UndoableAct>();
   };
   return {
-    ...{ site, of, get, file, post, act },
+    ...{ site, of, get, file, post, act, headers: () => stella.headers },
     /** Bo gives the second day, unless it is said. */
     standIn: (trainer = 'Bo Larsen', session = 2) => act('substitute', { session, trainer }),
     come: async (now: string) => {

@@ -1,5 +1,5 @@
 import type { TodayList } from '../../src/domain/today/today.ts';
-import { NEEDS_TRAINER, ONLINE_ONCE } from '../classes/index.ts';
+import { NEEDS_TRAINER, ONLINE_ONCE, SESSIONS_WITHOUT } from '../classes/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
@@ -88,6 +88,14 @@ FROM class_details
 WHERE class_details.id IN (SELECT class_id FROM class_substitutes WHERE starts_at > ?1 - 86400000)
   AND class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?1 AND ${NEEDS_TRAINER('class_details', '?1')}`;
 
+/** A day of them has nobody, since who gives it is away; each by the first of these days. now */
+export const CLASSES_WITHOUT_TRAINER = `SELECT class_details.id, ${TITLES}, found.trainer AS who, found.at,
+  NULL AS cents, NULL AS count, NULL AS least
+FROM (
+  SELECT class_id, trainer, MIN(unixepoch(start)) * 1000 AS at FROM (${SESSIONS_WITHOUT('?1')}) GROUP BY class_id
+) AS found
+JOIN class_details ON class_details.id = found.class_id`;
+
 const GUARANTEEING = `(SELECT COALESCE(SUM(quantity), 0) FROM guaranteeing_seats WHERE guaranteeing_seats.class_id = class_details.id)`;
 
 /** Those without anybody are nobody's to decide about: the list of classes has them by themselves. now, before */
@@ -161,6 +169,7 @@ export const lists: Record<
   needs_link: { statement: CLASSES_NEED_LINK, values: ({ now, midnight, before }) => [now, midnight, before] },
   needs_room: { statement: CLASSES_NEED_ROOM, values: ({ now, midnight, before }) => [now, midnight, before] },
   needs_trainer: { statement: CLASSES_NEED_TRAINER, values: ({ now }) => [now] },
+  trainer_away: { statement: CLASSES_WITHOUT_TRAINER, values: ({ now }) => [now] },
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
   overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today] },
   quotes_ending: { statement: QUOTES_ENDING, values: ({ today, quotesUntil }) => [today, quotesUntil] },

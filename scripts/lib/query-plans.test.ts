@@ -21,7 +21,7 @@ const GROWING = new Set(
     'bookings booking_lines booking_events participants invoices credit_notes payments refunds credits outbox ' +
     'idempotency_keys enquiries support_requests surveys trainer_reports attendance certificates waitlist ' +
     'archived_bookings newsletter_subscribers newsletter_consents package_purchases package_seats promo_code_uses office_acts accounts ' +
-    'quotes follow_ups'
+    'quotes follow_ups trainer_absences'
   ).split(' '),
 );
 

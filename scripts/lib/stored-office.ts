@@ -13,6 +13,7 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
   const { account, classId, participant, at } = ids;
   const trainer = JSON.stringify({ trainer: `${name} T` });
   const own = { account_id: account, at };
+  const day = new Date(at).toISOString().slice(0, 10);
   insert('class_changes', {
     ...{ ...own, class_id: classId, field: 'trainer', value: trainer, scheduled: trainer, reason: name },
   });
@@ -23,6 +24,10 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
   insert('trainer_phones', { trainer: `${name} T`, phone: name.padEnd(7, '0'), at });
   const before = JSON.stringify({ substitutes: { [at]: `${name} T` } });
   insert('class_substitutes', { class_id: classId, starts_at: at, trainer: `${name} T` });
+  insert('trainer_absences', {
+    ...{ id: `${name[0]}-absence`, trainer: `${name} T`, first_day: day, last_day: day, kind: 'sick', note: name },
+    ...{ account_id: account, at, taken_back_at: at, taken_back_by: account },
+  });
   insert('trainer_changes', { class_id: classId, trainer: `${name} T`, before });
   insert('trainer_tellings', {
     ...{ id: `${name[0]}-telling`, class_id: classId, trainer: `${name} T`, what: 'lost', before, mailed: 0, at },

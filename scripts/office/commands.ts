@@ -15,6 +15,7 @@ import { recordPayment, refundPayment, takeWriteOffBack, writeOff } from '../../
 import { recordedMethods } from '../../src/domain/payments/recorded.ts';
 import { officeToday } from '../../src/domain/today/calls.ts';
 import { changeOf } from '../../src/islands/office/changing.ts';
+import { absences } from './absences.ts';
 import { Refused, type Office } from './client.ts';
 import { costs } from './costs.ts';
 import { days } from './days.ts';
@@ -190,6 +191,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (office) => office.make(officeToday, { query: {} }),
   },
   ...bookings,
+  ...absences,
   ...days,
   ...followUps,
   ...money,

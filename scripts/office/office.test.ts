@@ -329,6 +329,32 @@ test('a follow-up is for oneself unless a colleague is named, and of the file th
   );
 });
 
+test('who is away is said by a name of several words, and taken back by an id', async () => {
+  const days = { from: '2027-01-12', kind: 'sick' };
+  const entry = {
+    ...days,
+    id: 'x-1',
+    trainer: 'Bo Larsen',
+    to: '2027-01-12',
+    note: '',
+    who: null,
+    at: '',
+    classes: [],
+  };
+  const { office } = start([{ status: 201, body: entry }, { status: 204 }]);
+  const add = commands['absences add'];
+  await expect(async () => add?.run(office, [], days)).rejects.toThrow('Who is away');
+  await expect(async () => add?.run(office, ['Bo'], { from: '2027-01-12', kind: 'tired' })).rejects.toThrow('holiday');
+  await expect(async () => commands['absences back']?.run(office, [], {})).rejects.toThrow('Which one');
+  expect(seen).toEqual([]);
+  await add?.run(office, ['Bo', 'Larsen'], days);
+  await commands['absences back']?.run(office, ['x-1'], {});
+  expect(seen.map(({ path, body }) => [path, body])).toEqual([
+    ['/Website/office/absences', { trainer: 'Bo Larsen', to: '', note: '', ...days }],
+    ['/Website/office/absences/x-1/take-back', {}],
+  ]);
+});
+
 test('who gives a day is said of one class', async () => {
   const { office } = start([]);
   const run = commands['classes substitute']?.run;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from '../enquiries/forms.ts';
 import { paragraphs, requiredLine } from '../fields.ts';
+import { Clash } from './givers.ts';
 
 /** Kept with what is done; whoever saw an earlier revision looks again. */
 export const why = { reason: requiredLine(300), seen: v.number('invalid') };
@@ -67,5 +68,5 @@ export const MessageClass = v.object({
 });
 export type MessageClass = v.InferOutput<typeof MessageClass>;
 
-/** Of a refusal: the class that keeps its trainer from it. */
-export const TrainerIsBusy = v.object({ clash: v.string() });
+/** Of a refusal: what keeps its trainer from it. */
+export const TrainerIsBusy = v.object({ clash: Clash });

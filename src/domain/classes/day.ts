@@ -4,6 +4,7 @@ import { isDay } from '../enquiries/forms.ts';
 import { optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
 import { DayDecision } from './decisions.ts';
+import { Clash } from './givers.ts';
 import { classFacts } from './office-classes.ts';
 
 /** A day, on the clock of each class's own zone: `2026-12-08`. */
@@ -103,8 +104,8 @@ export type OfficeDay = v.InferOutput<typeof OfficeDay>;
 export const MoveQuery = v.object({ ...DayQuery.entries, to: v.pipe(v.string(), v.check(isDay, 'day')) });
 export type MoveQuery = v.InferOutput<typeof MoveQuery>;
 
-/** Why a class cannot be moved as far, or what to know before: its trainer gives another class then, or is in another city. */
-const moveProblems = [...dayHindrances, 'past', 'order', 'hours', 'city'] as const;
+/** Why a class cannot be moved as far; what keeps its trainer from it is said beside it. */
+const moveProblems = [...dayHindrances, 'past', 'order', 'trainer'] as const;
 
 export const MovedClass = v.object({
   id: v.string(),
@@ -113,8 +114,8 @@ export const MovedClass = v.object({
   /** All of its sessions, as they are then. */
   sessions: v.array(Session),
   problem: v.nullable(v.picklist(moveProblems)),
-  /** The class that keeps its trainer from it, or has its room then. */
-  clash: v.nullable(v.string()),
+  /** What keeps its trainer from it, and the class that has its room then. */
+  clash: v.nullable(Clash),
   roomClash: v.nullable(v.string()),
   /** One of its new days is a weekend's or a holiday where it is held. */
   isHoliday: v.boolean(),

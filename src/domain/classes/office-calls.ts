@@ -148,6 +148,7 @@ export const cancelClass = {
 /** A field is as the schedule says again. */
 export const restoreClass = {
   ...changing,
+  refusal: TrainerIsBusy,
   path: '/Website/office/classes/{id}/back-to-schedule',
   body: RestoreField,
   act: 'class_restored',

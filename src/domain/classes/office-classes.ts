@@ -6,6 +6,7 @@ import { OfficeAct, optionalDay, optionalText } from '../office/audit.ts';
 import { UndoableAct } from '../office/undo.ts';
 import { Attendance } from '../training/trainer-report.ts';
 import { ChangedField } from './changed.ts';
+import { OwnAbsence } from './absences.ts';
 import { Clash, Giver, Lacks } from './givers.ts';
 import { LinkHosts } from './link-hosts.ts';
 import { Margin } from './margin.ts';
@@ -25,6 +26,7 @@ export const classStates = [
   'needs_link',
   'needs_room',
   'needs_trainer',
+  'trainer_away',
   'has_needs',
   'private',
 ] as const;
@@ -168,8 +170,9 @@ export type SeatedClass = Omit<TrainersClass, 'linkHosts' | 'own' | 'people'> & 
 export const TrainersQuery = v.object({ when: v.optional(v.picklist(['', 'begun']), ''), next: after });
 export type TrainersQuery = v.InferOutput<typeof TrainersQuery>;
 
-/** `own` are the numbers of the sessions that they give, from 1. */
+/** `own` are the numbers of the sessions that they give, from 1; `away` the days from today on that the office has them down as away. */
 export const TrainersClasses = v.object({
+  away: v.array(OwnAbsence),
   classes: v.array(v.object({ ...classFacts, own: v.array(v.number()) })),
   next: v.nullable(v.string()),
 });
@@ -206,7 +209,7 @@ export const OfficeClass = v.object({
   trainersNews: v.array(TrainersNews),
   /** The last session in which somebody was ticked as present, from 1; 0 where there is none. */
   attended: v.number(),
-  /** Why nobody could give it as it stands: another class of its trainer. */
+  /** Why its trainer cannot give the days that are left of it as it stands. */
   clash: v.nullable(Clash),
   /** Another class that has its room at the same time. */
   roomClash: v.nullable(v.string()),
@@ -236,11 +239,11 @@ export const OfficeClass = v.object({
   ),
   /** What can still be undone, the newest first. */
   undo: v.array(UndoableAct),
-  /** The team; of them, who does not teach it by their pages, and who could not give it as it stands, for which class of theirs. */
+  /** The team; of them, who does not teach it by their pages, and who could not give it as it stands, and why. */
   trainers: v.array(v.string()),
   lacking: v.array(v.object({ trainer: v.string(), lacks: Lacks })),
-  busy: v.array(v.object({ trainer: v.string(), id: v.string(), why: v.picklist(['hours', 'city']) })),
-  /** Of each of its sessions of which it can still be said who gives it: who could, and for which class of theirs they could not. */
+  busy: v.array(v.object({ trainer: v.string(), clash: Clash })),
+  /** Of each of its sessions of which it can still be said who gives it: who could, and why others could not. */
   dayGivers: v.array(v.object({ session: v.number(), givers: v.array(Giver) })),
 });
 export type OfficeClass = v.InferOutput<typeof OfficeClass>;

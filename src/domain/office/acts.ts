@@ -1,5 +1,6 @@
 /** What staff act on, and whose files they open. */
 export const subjects = [
+  'absence',
   'account',
   'booking',
   'class',
@@ -38,6 +39,8 @@ export const acts = [
   'class_messaged',
   'class_noted',
   'trainer_phone_noted',
+  'absence_written',
+  'absence_taken_back',
   'needs_noted',
   'courseware_posted',
   'courseware_sent',

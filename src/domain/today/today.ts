@@ -32,6 +32,7 @@ export const todayLists = [
   'needs_link',
   'needs_room',
   'needs_trainer',
+  'trainer_away',
   'below_minimum',
   'overdue',
   'quotes_ending',

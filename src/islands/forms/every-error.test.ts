@@ -13,6 +13,7 @@ import {
   roomForm,
   trainerForm,
 } from '../../domain/classes/act-forms.ts';
+import { absenceForm } from '../../domain/classes/absences.ts';
 import { creditDayForm } from '../../domain/classes/credit-day.ts';
 import { daysForm } from '../../domain/classes/days-form.ts';
 import { substituteForm } from '../../domain/classes/substitute-form.ts';
@@ -64,6 +65,7 @@ import { nameWords, needsWords } from '../manage/words.ts';
 import { bookingTexts, creditWords } from '../office/bookings-texts.ts';
 import { coursewareTexts } from '../office/ClassCourseware.tsx';
 import { needsTexts } from '../office/ClassNeeds.tsx';
+import { absenceWords } from '../office/absence-texts.ts';
 import { actWords, costWords, dayWords, peopleWords, substituteWords } from '../office/class-words.ts';
 import { classTexts } from '../office/classes-texts.ts';
 import { dayTexts } from '../office/day-texts.ts';
@@ -146,6 +148,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
       messageForm(true),
       { fields: classTexts[locale].acts.messageFields, ifEmpty: classTexts[locale].acts.messageEmpty },
     ],
+    ['absenceForm', absenceForm(['Ada']), absenceWords(locale, ['Ada'])],
     ['phoneForm', phoneForm('Ada Tremblay', ''), classTexts[locale].phone],
     ['dayMessageForm', dayMessageForm(true), dayTexts[locale].message],
     ['classLinkForm', classLinkForm, classTexts[locale].link],

@@ -70,7 +70,7 @@ function One<Body extends object>(props: OneProps<Body>) {
         before={
           <>
             {intro}
-            <ClashWith id={clash} />
+            <ClashWith clash={clash} />
           </>
         }
       />
@@ -128,7 +128,7 @@ function Change({ field, ...props }: ActsProps & { field: ChangedField }) {
           {...shared}
           name="trainer"
           form={trainerForm(seen, freeFirst(file))}
-          options={{ trainer: Object.fromEntries(trainers.map((one) => [one, trainerText(file, one, t)])) }}
+          options={{ trainer: Object.fromEntries(trainers.map((one) => [one, trainerText(file, one, locale)])) }}
           send={(body, key) => api(changeClass)(id, body, key)}
         />
       );

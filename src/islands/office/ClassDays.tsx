@@ -92,7 +92,7 @@ function Asked({ file, onDone, onChanged }: ActsProps) {
         before={
           <>
             <p>{open.length === 0 ? t.noneOpen : t.intro}</p>
-            <ClashWith id={clash} />
+            <ClashWith clash={clash} />
           </>
         }
       >

@@ -5,6 +5,7 @@ import { placeLine } from '../../i18n/addresses.ts';
 import { fill, formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { privateTexts } from '../private/texts.ts';
+import { ClashLink } from './ClashWith.tsx';
 import { classTexts, dayText, sessionText, substitutesText, type ClassTexts } from './classes-texts.ts';
 import { Seats } from './Seats.tsx';
 import { OrderLink } from './PrivateClass.tsx';
@@ -115,10 +116,7 @@ export function ClassFacts({ file, locale, timeZone, listHref, acts }: Props) {
     <>
       {file.clash && (
         <p className="form-problems mb-2" role="alert">
-          {t.file.clash[file.clash.why]}{' '}
-          <a className="link" href={`${listHref}/${encodeURIComponent(file.clash.id)}`}>
-            {file.clash.id}
-          </a>
+          {t.file.clash[file.clash.why]} <ClashLink clash={file.clash} />
         </p>
       )}
       {file.roomClash && (

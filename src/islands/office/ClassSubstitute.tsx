@@ -84,7 +84,7 @@ function NotFree({ file }: Pick<ActsProps, 'file'>) {
   return days.map(({ number, name, clash }) => (
     <div key={number} className="print:hidden">
       <p className="form-problems">{fill(name === null ? t.nobody : t.notFree, { number, name: name ?? '' })}</p>
-      {clash && <ClashWith id={clash.id} />}
+      <ClashWith clash={clash} />
     </div>
   ));
 }
@@ -97,7 +97,7 @@ function giversOn({ dayGivers, trainer }: OfficeClass, number: number): Team {
   return {
     trainers: others.map((one) => one.trainer),
     lacking: others.flatMap(({ trainer: name, lacks }) => (lacks ? [{ trainer: name, lacks }] : [])),
-    busy: others.flatMap((one) => (one.clash ? [{ trainer: one.trainer, ...one.clash }] : [])),
+    busy: others.flatMap(({ trainer: name, clash }) => (clash ? [{ trainer: name, clash }] : [])),
   };
 }
 
@@ -126,7 +126,7 @@ function Asked({ file, onDone, onChanged }: ActsProps) {
         words={substituteWords(texts, {
           session: Object.fromEntries(named),
           trainer: {
-            ...Object.fromEntries(givers.trainers.map((name) => [name, trainerText(givers, name, texts)])),
+            ...Object.fromEntries(givers.trainers.map((name) => [name, trainerText(givers, name, locale)])),
             [OWN_TRAINER]: fill(t.own, { name: file.trainer ?? texts.nobody }),
           },
         })}
@@ -141,7 +141,7 @@ function Asked({ file, onDone, onChanged }: ActsProps) {
         before={
           <>
             <p>{t.intro}</p>
-            <ClashWith id={clash} />
+            <ClashWith clash={clash} />
           </>
         }
       />

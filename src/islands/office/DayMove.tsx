@@ -9,6 +9,7 @@ import { present } from '../../domain/present.ts';
 import { fill } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { useAnswer } from '../use-answer.ts';
+import { daysText } from './absence-texts.ts';
 import { ActForm } from './ActForm.tsx';
 import { sessionText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
@@ -85,9 +86,10 @@ function Moving({ day, chosen, query, to, send }: MovingProps) {
   });
   const possible = rows.filter(({ becomes }) => becomes.problem === null).map(({ one }) => one.id);
   const textOf = (one: DayClass, { problem, clash, sessions, session: number }: MovedClass) => {
-    if (problem === 'past' || problem === 'order' || problem === 'hours' || problem === 'city')
-      return fill(t.move.problems[problem], { id: clash ?? '' });
-    if (problem !== null) return stays({ hindrance: problem }, t);
+    if (clash?.why === 'away') return fill(t.move.problems.away, { days: daysText(clash, locale) });
+    if (clash) return fill(t.move.problems[clash.why], { id: clash.id });
+    if (problem === 'past' || problem === 'order') return t.move.problems[problem];
+    if (problem !== null && problem !== 'trainer') return stays({ hindrance: problem }, t);
     const dates = sessions.map((session) => sessionText(session, one.timeZone, locale)).join('; ');
     return number === null ? fill(t.move.becomes, { dates }) : fill(t.move.becomesDay, { dates, number });
   };

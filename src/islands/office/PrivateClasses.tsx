@@ -149,7 +149,7 @@ function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; li
         before={
           <>
             <p>{t.intro}</p>
-            <ClashWith id={clash} />
+            <ClashWith clash={clash} />
           </>
         }
       >

@@ -11,6 +11,7 @@ import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useSlow } from '../use-slow.ts';
+import { Away } from './Away.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
@@ -29,7 +30,7 @@ interface Props {
   listHref: string;
 }
 
-/** Which room of which city is taken on which day. */
+/** Which room of which city is taken on which day, and who of the team is away then. */
 export default function Rooms({ links, ...place }: Props) {
   return (
     <OfficeScreen links={links} place="rooms">
@@ -117,6 +118,7 @@ function Calendar({ filters, place: { timeZone, listHref }, onPlaces }: Calendar
         isFirst={by === 0}
         onTurn={(step) => setTurned({ asked, by: step === 0 ? 0 : by + step })}
       />
+      <Away days={{ from: query.from, to: query.to }} timeZone={timeZone} />
       <p role="status">{result === undefined && slow ? privateTexts[locale].privateArea.loading : ''}</p>
       {result && !result.ok && (
         <NotLoaded locale={locale} code={result.code} retry={retry} className="form-problems mb-2" />

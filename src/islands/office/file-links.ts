@@ -11,6 +11,9 @@ export const buyerHref = ({ places }: Places, bookingId: string) => below(places
 export const packageHref = ({ places }: Places, id: string) => below(places.packages, id);
 export const statementHref = ({ places }: Places, bookingId: string) => below(places.money, bookingId);
 
+/** Where it stands who is away on a day, `2027-01-12`. */
+export const awayHref = ({ places }: Places, day: string) => places.rooms && `${places.rooms}?from=${day}`;
+
 /** The file of what staff acted on; `undefined` where it has none, or is no longer known by that. */
 export function subjectHref({ places }: Places, subject: SubjectName, id: string): string | undefined {
   switch (subject) {
@@ -35,6 +38,8 @@ export function subjectHref({ places }: Places, subject: SubjectName, id: string
       return places.day && `${places.day}?on=${encodeURIComponent(id)}`;
     case 'cost':
       return places.costs;
+    case 'absence':
+      return places.rooms;
     case 'account':
     case 'mail':
     case 'report':

@@ -29,6 +29,7 @@ export function listHref(
     case 'below_minimum':
       return at(places.classes, `state=${name}&to=${until(now, timeZone)}`);
     case 'needs_trainer':
+    case 'trainer_away':
       // Of classes that have begun as well.
       return at(places.classes, `state=${name}&from=${dateIn(timeZone, now - LONGEST_MS)}`);
     case 'overdue':
@@ -57,6 +58,7 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   needs_link: 'classes',
   needs_room: 'classes',
   needs_trainer: 'classes',
+  trainer_away: 'classes',
   below_minimum: 'classes',
   overdue: 'bookings',
   quotes_ending: 'quotes',

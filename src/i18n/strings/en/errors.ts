@@ -104,7 +104,7 @@ export const validation = {
   promo_classes: 'This code is not for any of these classes.',
   promo_seats: 'This code needs more seats than you are booking.',
   seats_sold: 'More seats than this are booked.',
-  trainer_busy: 'This trainer gives another class at that time.',
+  trainer_busy: 'This trainer is not free then.',
   trainer_city: 'This trainer is in another city on that day.',
   sessions_order: 'The sessions have to be to come, in order, and each begin before it ends.',
   only_day: 'No day would be left.',

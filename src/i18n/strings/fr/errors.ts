@@ -107,7 +107,7 @@ export const validation: Texts<typeof enValidation> = {
   promo_classes: 'Ce code ne s’applique à aucune de ces sessions.',
   promo_seats: 'Ce code exige plus de places que vous n’en réservez.',
   seats_sold: 'Il y a déjà plus de places réservées que cela.',
-  trainer_busy: 'Cette personne donne une autre session à ce moment-là.',
+  trainer_busy: 'Cette personne n’est pas libre à ce moment-là.',
   trainer_city: 'Cette personne est dans une autre ville ce jour-là.',
   sessions_order: 'Les séances doivent être à venir, en ordre, et commencer chacune avant de finir.',
   only_day: 'Il ne resterait aucun jour.',

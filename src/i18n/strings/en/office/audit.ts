@@ -14,6 +14,7 @@ export const officeAudit = {
     any: 'Anything',
   },
   subjects: {
+    absence: 'absence',
     account: 'account',
     booking: 'booking',
     class: 'class',
@@ -49,6 +50,8 @@ export const officeAudit = {
     class_messaged: 'wrote to the people of the class',
     class_noted: 'wrote a note beside the class',
     trainer_phone_noted: 'noted the telephone number of a trainer',
+    absence_written: 'wrote down that a trainer is away',
+    absence_taken_back: 'took back that a trainer is away',
     needs_noted: 'noted what somebody needs',
     courseware_posted: 'set whether courseware goes by post',
     courseware_sent: 'noted courseware as sent',

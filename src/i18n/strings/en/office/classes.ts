@@ -27,6 +27,7 @@ export const officeClasses = {
     needs_link: 'needs a link',
     needs_room: 'needs a room',
     needs_trainer: 'needs another substitute',
+    trainer_away: 'trainer away',
     has_needs: 'people with needs',
     private: 'private',
   },
@@ -120,6 +121,7 @@ export const officeClasses = {
     clash: {
       hours: 'This trainer gives another class at the same time:',
       city: 'This trainer is in another city on that day:',
+      away: 'Its trainer is away on a day of it:',
       room: 'Another class has this room at the same time:',
     },
     roster: 'Roster',
@@ -173,12 +175,14 @@ export const officeClasses = {
   },
   acts: {
     otherClass: 'The trainer’s other class:',
+    away: 'Away then:',
     title: 'What the office can do',
     change: 'Change',
     free: '{name}: free then',
     busy: {
       hours: '{name}: gives {id} at the same time',
       city: '{name}: in another city on that day, for {id}',
+      away: '{name}: away, {days}',
     },
     lacks: {
       subject: '{name}: free then, but teaches other subjects',

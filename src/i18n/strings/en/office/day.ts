@@ -106,6 +106,7 @@ export const officeDay = {
       order: 'stays: the new day is past, or another day of the class.',
       hours: 'stays: its trainer gives another class at that time, {id}.',
       city: 'stays: its trainer is in another city on that day, for {id}.',
+      away: 'stays: its trainer is away, {days}.',
     },
     room: 'Its room is taken then by {id}.',
     holiday: 'That is a weekend or a holiday there.',

@@ -8,7 +8,7 @@ export const officeShell = {
     followUps: 'Follow-ups',
     classes: 'Classes',
     day: 'Closures',
-    rooms: 'Rooms',
+    rooms: 'Rooms and absences',
     bookings: 'Bookings',
     money: 'Money',
     people: 'People',

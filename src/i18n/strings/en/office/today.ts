@@ -10,6 +10,7 @@ export const officeToday = {
     needs_link: 'Classes without a link',
     needs_room: 'Classes without a room',
     needs_trainer: 'Days whose substitute is not free',
+    trainer_away: 'Classes whose trainer is away',
     below_minimum: 'Classes below their minimum',
     overdue: 'Overdue invoices',
     quotes_ending: 'Quotes that expire soon',
@@ -26,6 +27,7 @@ export const officeToday = {
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_trainer:
       'Somebody gives a day of them in place of their trainer, and has something else to give by now, or is not known any more.',
+    trainer_away: 'Nobody else gives those days yet; the first of them is shown.',
     below_minimum: 'Within {days} days, where somebody has booked.',
     quotes_ending: 'Within {days} days, and not answered yet.',
     offers: 'They stand until the hour that is shown.',

@@ -16,6 +16,7 @@ export const officeAudit: Texts<typeof en> = {
     any: 'Tout',
   },
   subjects: {
+    absence: 'absence',
     account: 'compte',
     booking: 'réservation',
     class: 'session',
@@ -51,6 +52,8 @@ export const officeAudit: Texts<typeof en> = {
     class_messaged: 'a écrit aux personnes inscrites',
     class_noted: 'a ajouté une note à la session',
     trainer_phone_noted: 'a noté le numéro de téléphone d’une personne qui enseigne',
+    absence_written: 'a noté l’absence d’une personne qui enseigne',
+    absence_taken_back: 'a annulé l’absence d’une personne qui enseigne',
     needs_noted: 'a noté les besoins de quelqu’un',
     courseware_posted: 'a modifié l’envoi du matériel par la poste',
     courseware_sent: 'a noté l’envoi du matériel',

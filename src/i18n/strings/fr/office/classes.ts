@@ -29,6 +29,7 @@ export const officeClasses: Texts<typeof en> = {
     needs_link: 'lien à fournir',
     needs_room: 'salle à fournir',
     needs_trainer: 'remplacement à trouver',
+    trainer_away: 'personne absente',
     has_needs: 'besoins à prévoir',
     private: 'privée',
   },
@@ -121,6 +122,7 @@ export const officeClasses: Texts<typeof en> = {
     clash: {
       hours: 'Cette personne donne une autre session à la même heure :',
       city: 'Cette personne est dans une autre ville ce jour-là :',
+      away: 'La personne qui la donne est absente un de ces jours :',
       room: 'Une autre session a cette salle en même temps :',
     },
     roster: 'Liste des participants',
@@ -176,12 +178,14 @@ export const officeClasses: Texts<typeof en> = {
   },
   acts: {
     otherClass: 'L’autre session de cette personne :',
+    away: 'Absence à ce moment-là :',
     title: 'Ce que le bureau peut faire',
     change: 'Modifier',
     free: '{name} : disponible',
     busy: {
       hours: '{name} : donne {id} en même temps',
       city: '{name} : dans une autre ville ce jour-là, pour {id}',
+      away: '{name} : absence, {days}',
     },
     lacks: {
       subject: '{name} : disponible, mais enseigne d’autres matières',

@@ -109,6 +109,7 @@ export const officeDay: Texts<typeof en> = {
       order: 'ne bouge pas : le nouveau jour est passé, ou c’est un autre jour de la session.',
       hours: 'ne bouge pas : la personne qui la donne a une autre session à cette heure-là, {id}.',
       city: 'ne bouge pas : la personne qui la donne est dans une autre ville ce jour-là, pour {id}.',
+      away: 'ne bouge pas : la personne qui la donne est absente, {days}.',
     },
     room: 'Sa salle est alors prise par {id}.',
     holiday: 'C’est une fin de semaine ou un jour férié à cet endroit.',

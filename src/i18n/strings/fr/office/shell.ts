@@ -10,7 +10,7 @@ export const officeShell: Texts<typeof en> = {
     followUps: 'Suivis',
     classes: 'Sessions',
     day: 'Fermetures',
-    rooms: 'Salles',
+    rooms: 'Salles et absences',
     bookings: 'Réservations',
     money: 'Finances',
     people: 'Personnes',

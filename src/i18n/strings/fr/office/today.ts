@@ -12,6 +12,7 @@ export const officeToday: Texts<typeof en> = {
     needs_link: 'Sessions sans lien',
     needs_room: 'Sessions sans salle',
     needs_trainer: 'Jours dont le remplacement n’est plus possible',
+    trainer_away: 'Sessions dont la personne qui enseigne est absente',
     below_minimum: 'Sessions sous leur minimum',
     overdue: 'Factures en souffrance',
     quotes_ending: 'Soumissions qui expirent bientôt',
@@ -27,6 +28,7 @@ export const officeToday: Texts<typeof en> = {
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_trainer:
       'Quelqu’un donne un de leurs jours en remplacement, mais a autre chose à donner ou n’est plus connu.',
+    trainer_away: 'Personne d’autre ne donne encore ces jours; le premier est affiché.',
     below_minimum: 'D’ici {days} jours, si quelqu’un a réservé.',
     quotes_ending: 'D’ici {days} jours, et encore sans réponse.',
     offers: 'Elles tiennent jusqu’à l’heure indiquée.',
