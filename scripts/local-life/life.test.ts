@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { SESSIONS_WITHOUT } from '../../functions/classes/absences-sql.ts';
 import { UPSERT_CLASSES, UPSERT_COURSES, UPSERT_ENTRIES, UPSERT_PLACES } from '../../functions/catalogue/sql.ts';
 import { demoAccount, demoOwner } from '../../functions/accounts/demo-account.ts';
 import { siteDataOf, scheduledClass } from '../../functions/testing/site-data.ts';
@@ -121,6 +122,16 @@ test('every screen of the office has something to show', () => {
   expect(count(`outbox WHERE state = 'pending'`)).toBe(0);
   expect(count(`(SELECT DISTINCT kind FROM enquiries)`)).toBeGreaterThan(8);
   expect(count(`bookings WHERE visit IS NOT NULL`)).toBeGreaterThan(5);
+});
+
+test('one absence keeps somebody from a class, of which Today tells; the others are of who gives nothing then, each once', () => {
+  const db = living();
+  const found = db.prepare(SESSIONS_WITHOUT('?1')).all(NOW);
+  expect(new Set(found.map((row) => row.absence_id)).size).toBe(1);
+  const entries = db.prepare('SELECT trainer, first_day, last_day, kind FROM trainer_absences ORDER BY id').all();
+  expect(entries.map(({ kind }) => kind)).toEqual(['sick', 'other', 'holiday']);
+  expect(new Set(entries.map(({ trainer }) => trainer)).size).toBe(entries.length);
+  expect(entries.every(({ first_day: day }) => String(day) > '2026-11-23')).toBe(true);
 });
 
 test('the same day gives the same rows, and every class has seats left for others', () => {

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { randomOf } from '../chaos/random.ts';
+import { absenceRows } from './absence-rows.ts';
 import { arrivalRows } from './arrival-rows.ts';
 import { rowsOfBooking } from './booking-rows.ts';
 import { madeBookings } from './bookings.ts';
@@ -35,6 +36,8 @@ export function localLife(site: SiteData, now: number): string[] {
   const made = madeBookings(site, classes, now, random);
   const bookings = made.flatMap((one) => rowsOfBooking(one, site, classes, now, random));
   const full = fullOnes(classes, now);
+  const substitutes = substituteRows(site, classes, now);
+  const ordered = privateRows(site, now);
   return [
     ...statementsOf([...rowsOfClasses(past, site.build.id), ...codeRows(now), ...costRows(classes, past, now)]),
     ...statementsOf(byTable(bookings)),
@@ -42,9 +45,10 @@ export function localLife(site: SiteData, now: number): string[] {
     ...full.map(capacitySql),
     ...roomSql(classes),
     ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now), ...needRows(made, now)]),
-    ...statementsOf(substituteRows(site, classes, now)),
+    ...statementsOf(substitutes),
     ...statementsOf(followUpRows(made, site.office.timeZone, now)),
-    ...statementsOf(privateRows(site, now)),
+    ...statementsOf(ordered),
+    ...statementsOf(absenceRows(site, classes, [...substitutes, ...ordered], now)),
     ...statementsOf([...quoteRows(site, now), ...mailRows(made, now), ...arrivalRows(site.office.timeZone, now)]),
   ];
 }
