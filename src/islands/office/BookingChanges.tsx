@@ -63,6 +63,8 @@ function Changes({ id, booking, onDone, reload }: ChangesProps) {
   }));
   /** What was missing when it was sent. */
   const [lacked, setLacked] = useState<string | null>(null);
+  /** How often something was done here: the reason of one act is not that of the next. */
+  const [done, setDone] = useState(0);
 
   async function send(reason: string, key: string): Promise<Result<Changed, unknown>> {
     const missing = missingText(booking, choice, locale);
@@ -94,6 +96,7 @@ function Changes({ id, booking, onDone, reload }: ChangesProps) {
   );
   return (
     <ActForm
+      key={done}
       id={`${choice.kind} ${id} ${JSON.stringify([booking.revision, choice])}`}
       form={reasonForm}
       words={t.form}
@@ -102,6 +105,7 @@ function Changes({ id, booking, onDone, reload }: ChangesProps) {
       explain={lacked}
       onDone={() => {
         choose({ ...choice, seats: [], amount: '', names: {} });
+        setDone(done + 1);
         onDone(choice.kind === 'names' ? t.named : t.done);
       }}
       before={before}

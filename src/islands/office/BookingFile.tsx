@@ -56,7 +56,9 @@ interface FileProps {
 function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
   const { locale, links } = useOffice();
   const t = bookingTexts[locale];
-  const [paid, setPaid] = useState(0);
+  const [paid, setPaid] = useState({ times: 0, seen: booking, isDone: false });
+  // Once the file is read anew after a payment, its form begins with what is open then; what others did leaves what is typed.
+  if (paid.isDone && paid.seen !== booking) setPaid({ times: paid.times + 1, seen: booking, isDone: false });
   const [today] = useState(() => dateIn(timeZone, Date.now()));
   // Somebody was faster: the file is read anew, and what is typed stays.
   const seen: Seen = async (answer) => {
@@ -101,14 +103,14 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
               <details className="mt-2 print:hidden">
                 <summary className="unfolds">{t.payment.title}</summary>
                 <ActForm
-                  key={paid}
+                  key={paid.times}
                   id={`payment ${id}`}
                   form={recordedForm(openCents, today)}
                   words={t.payment}
                   submit={t.payment.submit}
                   send={(body, key) => seen(api(recordPayment)(id, body, key))}
                   onDone={() => {
-                    setPaid(paid + 1);
+                    setPaid({ ...paid, seen: booking, isDone: true });
                     finish(t.payment.done);
                   }}
                   before={

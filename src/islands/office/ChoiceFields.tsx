@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import { exemptionKinds, type ExemptionKind } from '../../domain/money/exemptions.ts';
-import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
+import { fill, formatMoney, formatTimeZone, plural } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { datesOf, type Choice } from './changing.ts';
+import { classTexts, sessionText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 
 interface Props {
@@ -19,10 +21,6 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
   const t = bookingTexts[locale].changes;
   const { kind } = choice;
   const set = (part: Partial<Choice>) => choose({ ...choice, ...part });
-  const named = ({ event }: Pick<ManagedBooking['lines'][number], 'event'>) =>
-    [titleOf(event, locale), event.sessions[0] && formatDate(event.sessions[0].start, locale, event.timeZone)]
-      .filter(Boolean)
-      .join(', ');
   const ofLine = kind !== 'add' && kind !== 'exempt';
   const dates = datesOf(booking).filter(({ event }) => kind === 'add' || event.id !== choice.eventId);
   const text = (name: 'percent' | 'amount' | 'count' | 'number', label: string) => (
@@ -42,7 +40,7 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
           label={t.class}
           value={choice.eventId}
           onChange={(eventId) => set({ eventId, seats: [] })}
-          options={booking.lines.map((line) => [line.eventId, named(line)])}
+          options={booking.lines.map((line) => [line.eventId, named(line, locale)])}
         />
       )}
       {(kind === 'cancel' || kind === 'move') && <Seats {...{ booking, choice, choose }} />}
@@ -55,7 +53,7 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
             ['', t.pick],
             ...dates.map((date): [string, string] => [
               date.event.id,
-              `${named(date)}, ${fill(t.free, { count: date.event.seatsLeft })}, ${formatMoney(date.event.priceCents, locale)}`,
+              `${named(date, locale)}, ${fill(t.free, { count: date.event.seatsLeft })}, ${formatMoney(date.event.priceCents, locale)}`,
             ]),
           ]}
         />
@@ -70,6 +68,23 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
       {kind !== 'names' && kind !== 'add' && <ChooseBack back={choice.back} choose={(back) => set({ back })} />}
     </div>
   );
+}
+
+/** A class by all that tells it from its course's others: day, hours and their zone, how many sessions, place, language. */
+function named({ event }: Pick<ManagedBooking['lines'][number], 'event'>, locale: Locale): string {
+  const { online, languages, sessions: counts } = classTexts[locale];
+  const { sessions, timeZone, place, language } = event;
+  const [first] = sessions;
+  const count = sessions.length;
+  return [
+    titleOf(event, locale),
+    first && `${sessionText(first, timeZone, locale)} (${formatTimeZone(first.start, locale, timeZone)})`,
+    count > 1 && fill(plural(count, locale, counts), { count }),
+    place ? place.city[locale] : online,
+    languages[language],
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -33,11 +33,12 @@ export function DayMove(props: DayActProps) {
   const { move: t } = dayTexts[locale];
   const isDay = /^20\d\d-\d\d-\d\d$/.test(to) && to !== day.on;
   const classes = new Map(day.classes.map((one) => [one.id, one]));
-  const [reason, setReason] = useState('');
-  const send = (ids: readonly string[], why: string) =>
+  /** What was sent last: what failed of it is tried again as it was, whatever day stands in the field by then. */
+  const [sent, setSent] = useState({ to: '', why: '' });
+  const send = (ids: readonly string[], move: typeof sent) =>
     run(
       ids,
-      (id) => moveOfDay(present(classes.get(id)), daysBetween(day.on, to), why),
+      (id) => moveOfDay(present(classes.get(id)), daysBetween(day.on, move.to), move.why),
       (id, body, key) => ('what' in body ? api(changeDays)(id, body, key) : api(changeClass)(id, body, key)),
     );
   return (
@@ -54,13 +55,13 @@ export function DayMove(props: DayActProps) {
             {...props}
             to={to}
             send={(ids, why) => {
-              setReason(why);
-              return send(ids, why);
+              setSent({ to, why });
+              return send(ids, { to, why });
             }}
           />
         )}
       </Folded>
-      <DayOutcomes kind="move" classes={day.classes} outcomes={outcomes} again={(ids) => send(ids, reason)} />
+      <DayOutcomes kind="move" classes={day.classes} outcomes={outcomes} again={(ids) => send(ids, sent)} />
     </>
   );
 }

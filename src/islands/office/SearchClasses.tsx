@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officeClasses } from '../../domain/classes/office-calls.ts';
 import type { FoundClass, FoundClasses } from '../../domain/classes/office-classes.ts';
-import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { fill, formatMoney, formatTimeZone, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { dayOfClass, freeOf } from './chosen.ts';
 import { classTexts, sessionText, whereText } from './classes-texts.ts';
@@ -105,7 +105,18 @@ function columnsOf(locale: Locale, { chosen, onChoose, onRemove }: Choosing): Co
       key: 'when',
       head: t.heads.when,
       isClear: true,
-      cell: ({ sessions, timeZone }) => (sessions[0] ? sessionText(sessions[0], timeZone, locale) : ''),
+      // What is told on the telephone: the zone of its clock, and that there are more days than this one.
+      cell: ({ sessions, timeZone }) => {
+        const [first] = sessions;
+        const count = sessions.length;
+        return (
+          first && (
+            <Two second={count > 1 ? fill(plural(count, locale, classes.sessions), { count }) : ''}>
+              {sessionText(first, timeZone, locale)} ({formatTimeZone(first.start, locale, timeZone)})
+            </Two>
+          )
+        );
+      },
     },
     { key: 'where', head: t.heads.where, isClear: true, cell: (row) => whereText(row, locale, classes) },
     { key: 'free', head: t.heads.free, isClear: true, cell: (row) => plural(freeOf(row), locale, t.free) },

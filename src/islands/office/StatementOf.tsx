@@ -71,7 +71,10 @@ function Sheet({ id, statement, bookingsHref }: { id: string; statement: Stateme
   return (
     <article>
       <h2 className="text-xl">
-        {fill(t.title, { name: contact.organisation || `${contact.firstName} ${contact.lastName}` })}
+        {/* It is one person's: others of the organisation have theirs. */}
+        {fill(t.title, {
+          name: [`${contact.firstName} ${contact.lastName}`, contact.organisation].filter(Boolean).join(', '),
+        })}
       </h2>
       <p className="font-semibold">{openCents === 0 ? t.settled : open}</p>
       <Rows
