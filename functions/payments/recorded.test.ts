@@ -83,3 +83,29 @@ test('what comes in counts towards no invoice that was credited', async () => {
   expect((await site.post(`${path}/payments`, paid, stella.headers)).status).toBe(200);
   expect(await site.rows('SELECT invoice_number FROM payments')).toEqual([{ invoice_number: '2026-000001' }]);
 });
+
+test('the same cheque is not written down twice, unless its number says so', async () => {
+  const site = await startOffice({}, siteDataOf([one]));
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  await booked(site, [{ eventId: one.id }]);
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
+  const path = `/Website/office/bookings/${present(row).id}/payments`;
+  const openCents = withHst(49_500);
+  const cheque = { method: 'cheque', cents: 10_000, receivedOn: '2026-11-20', note: 'no. 118b', openCents };
+  expect((await site.post(path, cheque, stella.headers)).status).toBe(200);
+  const again = { ...cheque, note: 'No. 118B', openCents: openCents - 10_000 };
+  const refused = await site.post(path, again, stella.headers);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { note: 'duplicate' } }]);
+  const others = [
+    { cents: 9_000, openCents: openCents - 10_000 },
+    { method: 'transfer', openCents: openCents - 19_000 },
+    { note: 'no. 118b, a second one', openCents: openCents - 29_000 },
+  ];
+  for (const other of others) {
+    const body = { ...again, ...other };
+    const answer = await site.post(path, body, stella.headers);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  }
+  expect(await site.rows('SELECT COUNT(*) AS payments FROM payments')).toEqual([{ payments: 4 }]);
+});

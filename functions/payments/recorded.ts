@@ -9,7 +9,7 @@ import { once, storeDone } from '../platform/idempotency.ts';
 import { noteFor } from './notes.ts';
 import type { Needs } from './rows.ts';
 import { openCents } from './settle.ts';
-import { INSERT_RECORDED, OLDEST_OPEN_INVOICE } from './recorded-sql.ts';
+import { INSERT_RECORDED, OLDEST_OPEN_INVOICE, RECORDED_BEFORE } from './recorded-sql.ts';
 
 type Call = typeof recordPayment;
 
@@ -44,6 +44,9 @@ export function recordPaid(
     if (notThen) return notThen;
     const record = await readBookingById(db, id, at);
     if (!record) return problem('not_found', 'There is no such booking.');
+    const before = db.prepare(RECORDED_BEFORE).bind(id, body.method, body.cents, body.note);
+    if (await before.first('found'))
+      return problem('validation', 'That very payment is written down already.', { fields: { note: 'duplicate' } });
     const invoice = await db.prepare(OLDEST_OPEN_INVOICE).bind(id).first<string>('number');
     if (invoice === null) return problem('closed', 'Nothing of this booking was invoiced.');
     const open = await openCents(db, id);

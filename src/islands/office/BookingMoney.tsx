@@ -89,6 +89,8 @@ function Refund({ booking, seen, onDone }: MoneyProps) {
   const { id, openCents } = booking;
   const left = booking.payments.filter(({ leftCents = 0 }) => leftCents > 0);
   const [payment, choose] = useState(left[0]?.id ?? '');
+  const method = left.find(({ id: one }) => one === payment)?.method;
+  const isByHand = method === 'cheque' || method === 'transfer';
   const amount = formatMoney(-openCents, locale);
   const words = { ...t.refund, hints: { ...t.refund.hints, amount: fill(t.refund.hints.amount, { amount }) } };
   return (
@@ -100,7 +102,7 @@ function Refund({ booking, seen, onDone }: MoneyProps) {
         words={words}
         submit={t.refund.submit}
         send={(typed, key) => seen(api(refundPayment)(id, { ...typed, payment, openCents }, key))}
-        onDone={() => onDone(t.refund.done)}
+        onDone={() => onDone(isByHand ? t.refund.byHand : t.refund.done)}
         before={
           <label className="block max-w-[24rem]">
             <span>{t.refund.which}</span>

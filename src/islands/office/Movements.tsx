@@ -21,6 +21,7 @@ export function Movements({ booking: { id, payments, refunds, disputes }, locale
   ].sort((a, b) => a.at.localeCompare(b.at));
   const moment = (at: string) => `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`;
   const states: Readonly<Record<string, string>> = file.movementStates;
+  const notes: Readonly<Record<string, string>> = file.movementNotes;
   return (
     <>
       <h4 className="font-semibold mt-2">{file.movements}</h4>
@@ -36,7 +37,9 @@ export function Movements({ booking: { id, payments, refunds, disputes }, locale
           at: moment(at),
           what: (
             <>
-              {[name, formatMoney(cents, locale), states[state], note].filter(Boolean).join(', ')}
+              {[name, formatMoney(cents, locale), states[state], note && (notes[note] ?? note)]
+                .filter(Boolean)
+                .join(', ')}
               {together && state === 'paid' && (
                 <>
                   {', '}

@@ -73,6 +73,8 @@ export const officeBookings = {
       open: 'The bank of the card holds {amount} until it has decided; nothing can be refunded meanwhile.',
       answerBy: 'Answer it in Stripe before {at}.',
     },
+    /** Of what was not typed by anybody. */
+    movementNotes: { office: 'by the office', 'by hand': 'sent by the office', 'credit note': 'for a credit note' },
     movementStates: {
       asked: 'asked for',
       open: 'open',
@@ -118,7 +120,10 @@ export const officeBookings = {
       method: 'Choose how it came in.',
       receivedOn: 'Enter the day on which it came in.',
     },
-    reasons: { amount: { amount: 'Enter the amount in dollars, such as 1,234.50.' } },
+    reasons: {
+      amount: { amount: 'Enter the amount in dollars, such as 1,234.50.' },
+      note: { duplicate: 'This amount is recorded under this number already. If it came in twice, say so here.' },
+    },
     submit: 'Record the payment',
     done: 'The payment is recorded.',
   },
@@ -257,6 +262,8 @@ export const officeBookings = {
     reasons: { amount: { amount: 'Enter the amount in dollars, such as 1,234.50.' } },
     submit: 'Send it back',
     done: 'The money is on its way back.',
+    /** Where no card takes it. */
+    byHand: 'Send it now, then note below how it was sent.',
   },
   sent: {
     title: 'Refund to be sent by the office: {amount}',

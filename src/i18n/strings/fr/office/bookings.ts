@@ -81,6 +81,12 @@ export const officeBookings: Texts<typeof en> = {
       open: 'La banque de la carte retient {amount} jusqu’à sa décision; rien ne peut être remboursé d’ici là.',
       answerBy: 'Répondez-lui dans Stripe avant le {at}.',
     },
+    /** Of what was not typed by anybody. */
+    movementNotes: {
+      office: 'par le bureau',
+      'by hand': 'envoyé par le bureau',
+      'credit note': 'pour une note de crédit',
+    },
     movementStates: {
       asked: 'demandé',
       open: 'ouvert',
@@ -126,7 +132,10 @@ export const officeBookings: Texts<typeof en> = {
       method: 'Choisissez le mode de paiement.',
       receivedOn: 'Entrez la date de réception.',
     },
-    reasons: { amount: { amount: 'Entrez le montant en dollars, comme 1 234,50.' } },
+    reasons: {
+      amount: { amount: 'Entrez le montant en dollars, comme 1 234,50.' },
+      note: { duplicate: 'Ce montant est déjà inscrit sous ce numéro. S’il a été reçu deux fois, précisez-le ici.' },
+    },
     submit: 'Inscrire le paiement',
     done: 'Le paiement est inscrit.',
   },
@@ -271,6 +280,8 @@ export const officeBookings: Texts<typeof en> = {
     reasons: { amount: { amount: 'Entrez le montant en dollars, par exemple 1 234,50.' } },
     submit: 'Rembourser',
     done: 'Le remboursement est en route.',
+    /** Where no card takes it. */
+    byHand: 'Envoyez-le maintenant, puis notez ci-dessous le mode d’envoi.',
   },
   sent: {
     title: 'Remboursement à envoyer par le bureau : {amount}',
