@@ -9,7 +9,7 @@ import { dateIn } from '../time/calendar.ts';
 export const absenceKinds = ['holiday', 'sick', 'other'] as const;
 
 /** Nobody is written down as away for more days at once. */
-export const MOST_DAYS_AWAY = 366;
+const MOST_DAYS_AWAY = 366;
 
 /** Days on which somebody is away, both included: `2027-01-12`. */
 export const DaysAway = v.object({ from: v.string(), to: v.string() });
