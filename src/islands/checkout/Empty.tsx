@@ -24,7 +24,7 @@ function Booked({ reference, text, texts, confirmationHref }: Props & { referenc
   );
 }
 
-/** The checkout without a cart: why, where to choose a class, some that are next, and which level to take. */
+/** The checkout without a cart: why, where to choose a class, which level to take, and some that are next: they come last, so that nothing moves. */
 export function Empty(props: Props & NextClassesProps & { scheduleHref: string; finderHref: string }) {
   const { texts, catalogueHref, scheduleHref, finderHref } = props;
   const elsewhere = useStore($bookedElsewhere);
@@ -43,12 +43,12 @@ export function Empty(props: Props & NextClassesProps & { scheduleHref: string; 
           {texts.schedule}
         </a>
       </p>
-      <NextClasses {...props} />
-      <p className="mt-3">
+      <p className="mt-2">
         <a href={finderHref} className="link inline-block py-0.5">
           {texts.finder}
         </a>
       </p>
+      <NextClasses {...props} />
     </div>
   );
 }
