@@ -11,7 +11,10 @@ export const officePages = {
     title: 'Closures',
     description: 'All classes of GCT on a day: whom to call, and what becomes of each.',
   },
-  rooms: { title: 'Rooms', description: 'Which rooms of GCT are taken or free, day by day.' },
+  rooms: {
+    title: 'Rooms and absences',
+    description: 'Which rooms of GCT are taken or free, and which trainers are away, day by day.',
+  },
   enquiries: { title: 'Enquiries', description: 'What people sent to GCT by forms, to be answered.' },
   quotes: { title: 'Quotes', description: 'What GCT offers its clients, to be accepted by a link.' },
   people: { title: 'People', description: 'Clients of GCT, their bookings, training and accounts.' },

@@ -16,7 +16,10 @@ export const officePages: Texts<typeof en> = {
     title: 'Fermetures',
     description: 'Toutes les sessions de GCT d’une journée : qui appeler et ce que devient chacune.',
   },
-  rooms: { title: 'Salles', description: 'Quelles salles de GCT sont prises ou libres, jour par jour.' },
+  rooms: {
+    title: 'Salles et absences',
+    description: 'Quelles salles de GCT sont prises ou libres, et qui de l’équipe est absent, jour par jour.',
+  },
   enquiries: { title: 'Demandes', description: 'Ce que les gens ont envoyé à GCT par formulaire, à répondre.' },
   quotes: { title: 'Soumissions', description: 'Ce que GCT offre à ses clients, à accepter par un lien.' },
   people: { title: 'Personnes', description: 'Les clients de GCT, leurs réservations, formations et comptes.' },
