@@ -22,13 +22,7 @@ const daysOf = ({ from, to }: DaysAway) => (Date.parse(to) - Date.parse(from)) /
 const Entered = v.object({
   trainer: requiredLine(120),
   from: day,
-  to: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => text === '' || isDay(text), 'day'),
-    ),
-    '',
-  ),
+  to: optionalDay,
   kind: v.picklist(absenceKinds, 'choose'),
   note: optionalLine(200),
 });

@@ -74,7 +74,7 @@ export const officeBookings = {
       answerBy: 'Answer it in Stripe before {at}.',
     },
     /** Of what was not typed by anybody. */
-    movementNotes: { office: 'by the office', 'by hand': 'sent by the office', 'credit note': 'for a credit note' },
+    movementNotes: { office: 'by the office', 'by hand': 'for the office to send', 'credit note': 'for a credit note' },
     movementStates: {
       asked: 'asked for',
       open: 'open',

@@ -81,10 +81,9 @@ export const officeBookings: Texts<typeof en> = {
       open: 'La banque de la carte retient {amount} jusqu’à sa décision; rien ne peut être remboursé d’ici là.',
       answerBy: 'Répondez-lui dans Stripe avant le {at}.',
     },
-    /** Of what was not typed by anybody. */
     movementNotes: {
       office: 'par le bureau',
-      'by hand': 'envoyé par le bureau',
+      'by hand': 'à envoyer par le bureau',
       'credit note': 'pour une note de crédit',
     },
     movementStates: {
@@ -280,7 +279,6 @@ export const officeBookings: Texts<typeof en> = {
     reasons: { amount: { amount: 'Entrez le montant en dollars, par exemple 1 234,50.' } },
     submit: 'Rembourser',
     done: 'Le remboursement est en route.',
-    /** Where no card takes it. */
     byHand: 'Envoyez-le maintenant, puis notez ci-dessous le mode d’envoi.',
   },
   sent: {
