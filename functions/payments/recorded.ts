@@ -44,13 +44,13 @@ export function recordPaid(
     if (notThen) return notThen;
     const record = await readBookingById(db, id, at);
     if (!record) return problem('not_found', 'There is no such booking.');
-    const before = db.prepare(RECORDED_BEFORE).bind(id, body.method, body.cents, body.note);
-    if (await before.first('found'))
-      return problem('validation', 'That very payment is written down already.', { fields: { note: 'duplicate' } });
     const invoice = await db.prepare(OLDEST_OPEN_INVOICE).bind(id).first<string>('number');
     if (invoice === null) return problem('closed', 'Nothing of this booking was invoiced.');
     const open = await openCents(db, id);
     if (open !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
+    const before = db.prepare(RECORDED_BEFORE).bind(id, body.method, body.cents, body.note);
+    if (await before.first('found'))
+      return problem('validation', 'That very payment is written down already.', { fields: { note: 'duplicate' } });
     const payment = newId();
     const after = { openCents: open - body.cents };
     const json = jsonOf(after);
