@@ -233,7 +233,7 @@ export function Buyer({ booking, locale, t, children }: Props) {
         ))}
       </ul>
       <p className="mt-1">
-        <a className="link" href={statementHref(links, booking.id)}>
+        <a className="link inline-block py-0.5" href={statementHref(links, booking.id)}>
           {file.statement}
         </a>
       </p>
