@@ -133,7 +133,7 @@ LEFT JOIN tax_exemptions ON tax_exemptions.booking_id = booking_balances.booking
 WHERE booking_balances.booking_id = ?1`;
 
 /**
- * What other contacts have with us that booked for the same organisation as a booking of which something is open: their e-mails' keys, who
+ * What other contacts have with us that booked for the same organisation as a booking that is proved and of which something is open: their e-mails' keys, who
  * has most first. booking
  */
 export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents
@@ -142,7 +142,7 @@ JOIN booking_balances ON booking_balances.booking_id = bookings.id AND ${OPEN_CE
 JOIN (
   SELECT client_key, SUM(delta_cents) AS cents FROM credits WHERE client_key <> '' GROUP BY client_key HAVING SUM(delta_cents) > 0
 ) AS clients ON clients.client_key <> bookings.contact_key
-WHERE bookings.id = ?1 AND trim(bookings.contact ->> '$.organisation') <> '' AND EXISTS (
+WHERE bookings.id = ?1 AND bookings.proved_at IS NOT NULL AND trim(bookings.contact ->> '$.organisation') <> '' AND EXISTS (
   SELECT 1 FROM bookings AS theirs
   WHERE theirs.contact_key = clients.client_key AND theirs.proved_at IS NOT NULL
     AND lower(trim(theirs.contact ->> '$.organisation')) = lower(trim(bookings.contact ->> '$.organisation'))
@@ -159,7 +159,7 @@ WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL`;
 
 /** booking */
 export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note, together,
-  CASE WHEN state = 'paid' AND NOT EXISTS (
+  CASE WHEN state = 'paid' AND method <> 'credit' AND NOT EXISTS (
     SELECT 1 FROM disputes WHERE disputes.booking_id = ?1 AND disputes.state = 'open'
   ) THEN amount_cents - COALESCE((
     SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'

@@ -1,5 +1,4 @@
 import { IS_CHARGEBACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
-import { heldByBank } from './disputes-sql.ts';
 
 /** The statements of payments. Parameters are numbered and named beside each. */
 
@@ -54,7 +53,7 @@ export const PAYMENT_PAID = `UPDATE payments SET
 WHERE id = ?1`;
 
 /** What is not on its way yet of the money that a credit note promises. */
-const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
+export const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
   SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = credit_notes.number
 ), 0))`;
 
@@ -134,44 +133,6 @@ WHERE id = ?1 AND (state <> ?6 OR (state <> 'failed' AND (state <> 'done' OR ?2 
 
 /** The next try has a key of its own. id */
 export const REFUND_TRIED = `UPDATE refunds SET attempts = attempts + 1 WHERE id = ?1 AND state = 'asked'`;
-
-/**
- * A part of what a credit note gives back: a NULL, and refused, where it would be more than that, or than what has not gone back
- * of what came in, since another run of the clock, or the card company, was faster. As INSERT_REFUND.
- */
-export const REFUND_OF_NOTE = `INSERT INTO refunds
-  (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
-SELECT ?1, ?2, ?3, number, CASE WHEN ?5 + COALESCE((
-    SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = ?4
-  ), 0) <= refund_cents AND ?5 <= (
-    SELECT paid_cents - returned_cents FROM booking_balances WHERE booking_balances.booking_id = ?2
-  ) THEN ?5 END, 'asked', ?6, ?7
-FROM credit_notes
-WHERE number = ?4`;
-
-/**
- * Credit notes whose money is not on its way yet, each with what there is to send of what came in; none while a bank holds that. how many, booking or NULL for all
- */
-export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id, ${UNSENT_CENTS} AS cents,
-  MAX(0, booking_balances.paid_cents - booking_balances.returned_cents) AS left_cents
-FROM notes_to_refund
-CROSS JOIN credit_notes ON credit_notes.number = notes_to_refund.number
-CROSS JOIN booking_balances ON booking_balances.booking_id = credit_notes.booking_id
-WHERE (?2 IS NULL OR credit_notes.booking_id = ?2) AND ${UNSENT_CENTS} > 0 AND NOT ${heldByBank('credit_notes.booking_id')}
-ORDER BY credit_notes.created_at
-LIMIT ?1`;
-
-/** Nothing is sent for a credit note any more: the rest of it had gone back before. number */
-export const NOTE_SENT = `DELETE FROM notes_to_refund WHERE number = ?1`;
-
-/** What is left of each card payment of a booking, the newest first. booking id */
-export const CARD_PAYMENTS_LEFT = `SELECT payments.id, payments.amount_cents - COALESCE((
-    SELECT SUM(amount_cents) FROM refunds
-    WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
-  ), 0) AS left_cents
-FROM payments
-WHERE payments.booking_id = ?1 AND payments.method = 'card' AND payments.state = 'paid'
-ORDER BY payments.paid_at DESC, payments.id`;
 
 /** id, type, now. Refused where it was handled before. */
 export const EVENT_HANDLED = `INSERT INTO provider_events (id, type, received_at, handled_at) VALUES (?1, ?2, ?3, ?3)`;

@@ -34,7 +34,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   courses: 'id code level duration_hours price_cents build_id',
   credit_notes:
     'number year sequence booking_id invoice_number issued_on total_cents refund_cents credit_cents created_at',
-  credits: 'id delta_cents balance_cents credit_note payment_id created_at',
+  credits: 'id delta_cents balance_cents credit_note payment_id booking_id back_of dispute_id refund_id created_at',
   class_substitutes: 'class_id starts_at',
   class_stays: 'class_id booking_id at',
   day_calls: 'day booking_id class_id state at',

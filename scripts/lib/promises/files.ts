@@ -56,6 +56,7 @@ export const files = {
   quotes: 'functions/quotes/quotes.test.ts',
   quotesEnding: 'functions/quotes/ending.test.ts',
   quote: 'src/islands/checkout/quote.test.ts',
+  waysBack: 'functions/credits/ways-back.test.ts',
   refunds: 'functions/payments/refunds.test.ts',
   registration: 'functions/enquiries/registration.test.ts',
   reminders: 'functions/booking/reminders.test.ts',

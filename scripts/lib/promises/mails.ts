@@ -432,6 +432,14 @@ const changes: Ledger = {
       'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
   ],
+  'mails:changes.changed.toCredits': [
+    kept(
+      ['was paid from a credit', 'goes back to that credit'],
+      ['payés au moyen d’un crédit', 'retournent à ce crédit'],
+      files.waysBack,
+      'what a card has paid never becomes a cheque by way of a credit',
+    ),
+  ],
   'mails:changes.changed.lowered': [
     kept(
       ['is lower by {amount}', 'Open now'],

@@ -180,6 +180,7 @@ export const officeAudit = {
     receivedOn: 'received on',
     refund: 'refund',
     refundCents: 'sent back',
+    toCreditsCents: 'gone back to credits that had paid',
     reply: 'answer',
     revision: 'version',
     role: 'role',

@@ -184,6 +184,7 @@ export const officeBookings = {
     same: 'Nothing is charged or credited.',
     invoiced: 'Invoiced, tax included: {amount}.',
     credited: 'Credited, tax included: {amount}.',
+    toCredits: 'Of this, {amount} goes back to the credit that had paid it, whichever way is chosen.',
     open: 'Open then: {amount}.',
     owed: 'We owe then: {amount}.',
     missing: {

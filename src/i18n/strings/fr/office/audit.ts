@@ -181,6 +181,7 @@ export const officeAudit: Texts<typeof en> = {
     receivedOn: 'reçu le',
     refund: 'remboursement',
     refundCents: 'remboursé',
+    toCreditsCents: 'retourné aux crédits qui avaient payé',
     reply: 'réponse',
     revision: 'version',
     role: 'rôle',

@@ -199,6 +199,7 @@ export const officeBookings: Texts<typeof en> = {
     invoiced: 'Montant facturé, taxes comprises : {amount}.',
     credited: 'Montant crédité, taxes comprises : {amount}.',
     open: 'Solde ensuite : {amount}.',
+    toCredits: 'De cette somme, {amount} retournent au crédit qui les avait payés, quel que soit le choix.',
     owed: 'Nous devrons ensuite : {amount}.',
     missing: {
       seats: 'Cochez les places ci-dessus.',
