@@ -216,6 +216,12 @@ GROUP BY together HAVING one <> other OR (
   MAX(undoable_acts.id) IS NOT NULL AND one <> CASE WHEN MAX(undone_at) IS NULL THEN 'paid' ELSE 'ended' END
 );
 
+-- money: what does not count is a cheque or transfer as a whole, once
+SELECT payments.id, payments.method, COUNT(*) AS takings, SUM(refunds.amount_cents) AS taken, payments.amount_cents FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.taken_back IS NOT NULL AND refunds.state = 'done'
+GROUP BY payments.id HAVING payments.method NOT IN ('cheque', 'transfer') OR takings <> 1 OR taken <> payments.amount_cents;
+
 -- money: what a client has with us is the sum of what came and went
 SELECT id, balance_cents FROM credits WHERE balance_cents <> (
   SELECT SUM(delta_cents) FROM credits AS earlier

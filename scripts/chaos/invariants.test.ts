@@ -100,6 +100,10 @@ const BREAKS: Record<string, string> = {
   'money: a payment for several': `INSERT INTO payments_together VALUES ('t', 'a', 1);
     INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at, together)
     VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1, 't'), ('x', 'a', 'cheque', 'ended', 5, 1, NULL, 't')`,
+  'money: what does not count': `
+    INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1);
+    INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, done_at, made_by, taken_back)
+    VALUES ('r', 'a', 'y', 4, 'done', 1, 1, 'dashboard', 'returned')`,
   'money: what a client has': creditNote(
     5,
     0,
