@@ -233,6 +233,7 @@ const joined: Record<string, readonly string[]> = {
     'invoices',
     'payments',
     'private_classes',
+    'refunds',
     'unsettled_bookings',
     'write_offs',
     'write_offs_taken_back',

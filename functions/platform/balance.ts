@@ -27,6 +27,12 @@ export const DUE_CENTS = `(${OPEN_CENTS} - ${WRITTEN_OFF_CENTS})`;
 /** A row of `refunds` is what a cardholder's bank has taken, and nobody has given. */
 export const IS_CHARGEBACK = `EXISTS (SELECT 1 FROM disputes WHERE disputes.refund_id = refunds.id)`;
 
+/** A row of `payments` does not count: the bank has returned it, or it was recorded by mistake. */
+export const IS_TAKEN_BACK = `EXISTS (
+  SELECT 1 FROM refunds AS taking
+  WHERE taking.payment_id = payments.id AND taking.taken_back IS NOT NULL AND taking.state = 'done'
+)`;
+
 /** The day in Canada on which a class of `classes` begins, wherever: eight hours earlier it is that day in UTC, mornings and evenings. */
 const FIRST_DAY = `date(MAX(classes.starts_at) / 1000 - 28800, 'unixepoch')`;
 

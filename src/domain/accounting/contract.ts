@@ -77,6 +77,8 @@ export const Statement = v.object({
         'payment',
         'refund',
         'chargeback',
+        'returned',
+        'correction',
         'credit',
         'written_off',
         'taken_back',

@@ -36,6 +36,8 @@ export const officeAudit = {
     payment_recorded: 'recorded a payment',
     payments_recorded: 'recorded one payment for several invoices',
     payments_undone: 'undid a payment for several invoices',
+    payment_taken_back: 'took a payment back',
+    payment_counts_again: 'undid taking a payment back',
     credit_applied: 'paid from the client’s credit',
     class_link_set: 'kept a link of the class',
     class_link_removed: 'removed a link of the class',
@@ -290,6 +292,8 @@ export const officeAudit = {
       papers: 'invoices and credit notes',
       receipts: 'receipts',
       joining: 'joining details',
+      returned: 'returned by the bank',
+      mistake: 'recorded by mistake',
     },
   },
 } as const;

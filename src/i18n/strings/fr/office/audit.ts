@@ -38,6 +38,8 @@ export const officeAudit: Texts<typeof en> = {
     payment_recorded: 'a inscrit un paiement',
     payments_recorded: 'a inscrit un paiement pour plusieurs factures',
     payments_undone: 'a annulé un paiement pour plusieurs factures',
+    payment_taken_back: 'a repris un paiement',
+    payment_counts_again: 'a annulé la reprise d’un paiement',
     credit_applied: 'a utilisé le crédit du client',
     class_link_set: 'a enregistré un lien de la session',
     class_link_removed: 'a retiré un lien de la session',
@@ -291,6 +293,8 @@ export const officeAudit: Texts<typeof en> = {
       papers: 'factures et notes de crédit',
       receipts: 'reçus',
       joining: 'accès aux sessions',
+      returned: 'retourné par la banque',
+      mistake: 'inscrit par erreur',
     },
   },
 };
