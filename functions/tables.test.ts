@@ -283,6 +283,7 @@ const joined: Record<string, readonly string[]> = {
     'participants',
     'quotes',
     'session_attendance',
+    'staff',
     'write_offs',
     'write_offs_taken_back',
   ],

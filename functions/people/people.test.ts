@@ -398,3 +398,36 @@ test('rule 40: a copy is made of whoever has much here, and of texts that begin 
   expect(rowsOf('bookings').map((row) => row.purchase_order)).toContain(odd);
   expect(rowsOf('outbox').length).toBeGreaterThanOrEqual(many);
 });
+
+test('somebody new is invited once, found by the office, and told by mail', async () => {
+  const { site, stella, find, file, mails } = await start('owner');
+  const invite = (email: string) => site.post(PEOPLE, { email, firstName: 'Nadia', language: 'fr' }, stella.headers);
+  const answer = await invite('Nadia@Example.ca');
+  expect(answer.status).toBe(200);
+  const { id } = await answer.json<{ id: string }>();
+  expect(await file({ id })).toMatchObject({
+    email: 'Nadia@Example.ca',
+    account: { role: 'client', hasPassword: false },
+  });
+  const again = await invite('nadia@example.ca');
+  expect([again.status, await again.json()]).toMatchObject([409, { code: 'closed' }]);
+  expect(await mails('Nadia@Example.ca')).toHaveLength(1);
+  expect(only(await find('nadia'))).toMatchObject({ id, role: 'client' });
+  expect((await invite('stella@example.ca')).status).toBe(409);
+});
+
+test('who runs the office is one list, whoever has booked', async () => {
+  const { site, stella } = await start();
+  await site.staff('olga@example.ca', 'owner');
+  const of = async (q: string) =>
+    (
+      await (
+        await site.get(`${PEOPLE}?${new URLSearchParams({ q, of: 'office' }).toString()}`, stella.headers)
+      ).json<FoundPeople>()
+    ).people.map(({ email, role }) => [email, role]);
+  expect(await of('')).toEqual([
+    ['olga@example.ca', 'owner'],
+    ['stella@example.ca', 'staff'],
+  ]);
+  expect(await of('olga@')).toEqual([['olga@example.ca', 'owner']]);
+});
