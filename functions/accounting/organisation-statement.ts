@@ -31,5 +31,5 @@ export async function organisationStatement(
       ...[{ cents }, { cents: openCents }],
     ],
   );
-  return csvOf(Object.values({ en, fr }[lang].statement), rows);
+  return csvOf(lang, Object.values({ en, fr }[lang].statement), rows);
 }

@@ -1,4 +1,4 @@
-import { DUE, DUE_CENTS, DUE_ON } from '../platform/balance.ts';
+import { DUE, DUE_CENTS, DUE_ON, NOT_DUE_BEFORE, openOfInvoice } from '../platform/balance.ts';
 
 /** The statements of reminders. Parameters are numbered and named beside each. */
 
@@ -81,6 +81,17 @@ export const OVERDUE_OF_BOOKING = `SELECT bookings.id, bookings.reference, booki
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.id = ?1 AND bookings.contact IS NOT NULL`;
+
+/** Of what is reminded, the oldest first. booking */
+export const OVERDUE_INVOICES = `SELECT number, issued_on, due_on, open_cents FROM (
+  SELECT invoices.number, invoices.issued_on, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice(DUE_CENTS)} AS open_cents
+  FROM bookings
+  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  JOIN invoices ON invoices.booking_id = bookings.id
+  WHERE bookings.id = ?1
+)
+WHERE open_cents > 0
+ORDER BY number`;
 
 /** booking */
 export const REMINDERS_OF_BOOKING = `SELECT payment_reminders.id, payment_reminders.at, payment_reminders.stage,
