@@ -82,6 +82,7 @@ test('what is about money, prices or an account asks for the second factor again
     'costs',
     'holds/{id}/book',
     'packages',
+    'packages/{id}/extend',
     'packages/{id}/void',
     'people/{id}/close',
     'people/{id}/copy',
