@@ -235,6 +235,7 @@ const joined: Record<string, readonly string[]> = {
   ],
   classes: [
     'accounts',
+    'attendance',
     'booked_seats',
     'booking_events',
     'booking_lines',
