@@ -7,6 +7,7 @@ import { catalogue } from './catalogue/index.ts';
 import { certificates } from './certificates/index.ts';
 import { changes } from './changes/index.ts';
 import { classes } from './classes/index.ts';
+import { credits } from './credits/index.ts';
 import { enquiries } from './enquiries/index.ts';
 import { followUps } from './follow-ups/index.ts';
 import { inbox } from './inbox/index.ts';
@@ -43,6 +44,7 @@ export const capabilities: readonly Capability[] = [
   packages,
   promoCodes,
   quotes,
+  credits,
   payments,
   changes,
   accounts,

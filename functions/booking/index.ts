@@ -87,7 +87,7 @@ export {
 } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
-export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
+export { invoiceSheet, waysToPay, type InvoiceSheet } from './invoice-sheet.ts';
 export { bookingOfSecret, confirmationAddress, invoiceAddress, makeLinksFindable, manageAddress } from './secret.ts';
 export {
   bookingView,

@@ -1,13 +1,14 @@
 import type { applyCredit } from '../../src/domain/changes/office-calls.ts';
 import { byOffice, readBookingById } from '../booking/index.ts';
+import { spendCredit } from '../credits/index.ts';
 import { CREDITS_OF_ORGANISATION } from '../office/index.ts';
 import { paidFromCredit } from '../payments/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
-import { CREDIT_OF_BOOKING, SPEND_CREDIT } from './credits-sql.ts';
 import type { Needs } from './record.ts';
+import { CREDIT_OF_BOOKING } from './sql.ts';
 
 type Call = typeof applyCredit;
 
@@ -35,9 +36,10 @@ async function creditOf(
  * open. Why another's is used is kept with the act, whose credit it is with that credit alone.
  */
 export function payFromCredit(
-  { db, now, newId }: Needs,
+  needs: Needs,
   { params: { id }, body, session, keyed, acted }: Asked<Call>,
 ): Promise<AnswerTo<Call>> {
+  const { db, now, newId } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
     const at = now().getTime();
     const { cents, note, openCents, from } = body;
@@ -59,7 +61,7 @@ export function payFromCredit(
     const json = jsonOf(after);
     const written = await writeTogether(db, [
       ...paid,
-      db.prepare(SPEND_CREDIT).bind(newId(), client, cents, payment, at),
+      spendCredit(needs, client, { cents, payment, at }),
       acted(
         {
           ...{

@@ -23,12 +23,14 @@ import { chosenSeats, feesOfSeats, notChangeable, notProved, type ChosenSeats } 
 import { QUEUE_CHANGE_MAIL } from './sql.ts';
 import {
   bookingAfter,
+  creditedBy,
   eventOfChange,
   settleDifference,
   tellBuyerAndOffice,
   tellLeaving,
   writeChange,
 } from './write.ts';
+import { NOTHING_BACK } from './ways-back.ts';
 
 type Answer = AnswerTo<typeof calls.cancelSeats>;
 
@@ -157,7 +159,7 @@ async function cancelUnproved(
   const ends = await endsFor(needs, chosen);
   const revision = booking.revision + 1;
   const event = (kind: 'seats_cancelled' | 'cancelled', detail: object) => eventOfChange(needs, record, kind, detail);
-  const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
+  const answer = { revision, creditedCents: 0, invoicedCents: 0, ...NOTHING_BACK };
   return writeChange(needs, call, record, answer, [
     bookingAfter(needs, record, change),
     ...giveBack(db, booking.id, given, request.seats),
@@ -203,7 +205,6 @@ function write(
   });
   const ids = chosen.flatMap(({ people }) => people.map(({ id }) => id));
   const { answer, statements } = settleDifference(needs, record, change, { given: seats }, what.back);
-  const { creditedCents, refundCents, creditCents } = answer;
   const all = change.lines.every(({ quantity }) => quantity === 0);
   const event = (kind: 'seats_cancelled' | 'cancelled' | 'credited', detail: object) =>
     eventOfChange(needs, record, kind, detail);
@@ -226,7 +227,7 @@ function write(
       }),
     ),
     ...(all ? [event('cancelled', {})] : []),
-    ...(creditedCents > 0 ? [event('credited', { cents: creditedCents, refundCents, creditCents })] : []),
+    ...(answer.creditedCents > 0 ? [event('credited', creditedBy(answer))] : []),
     ...tellBuyerAndOffice(needs, record),
     ...tellLeaving(
       needs,

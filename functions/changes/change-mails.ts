@@ -29,15 +29,15 @@ import {
 import { creditNotePaper } from './papers.ts';
 import { costLines, introOf, isByOffice, subjectOf, type ChangedTexts } from './change-words.ts';
 import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
-import type { CreditNoteRow } from './record.ts';
-import { standingOf, type StandingRow } from './standing.ts';
+import { notesOf, type CreditNoteRow, type IssuedNote } from './note-rows.ts';
+import { balanceOf, type StandingRow } from './standing.ts';
 import { CREDIT_NOTES_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
 
 /** One change as its mails tell it, all of it read from what was written with it. */
 interface ToldChange {
   record: ChangeableBooking;
   happened: ChangeableBooking['history'];
-  notes: Omit<CreditNoteRow, 'created_at'>[];
+  notes: IssuedNote[];
   invoices: ChangeableBooking['invoices'];
   openCents: number;
 }
@@ -53,13 +53,10 @@ async function changeOf({ db, now }: MailNeeds, { about: id, version }: OutboxRo
   return {
     record,
     happened,
-    notes: rowsOf<Omit<ToldChange['notes'][number], 'document'> & { document: string }>(notes).map((row) => ({
-      ...row,
-      document: JSON.parse(row.document) as IssuedDocument,
-    })),
+    notes: notesOf<IssuedNote>(notes),
     // The first one came with the confirmation.
     invoices: record.invoices.slice(1).filter((row) => row.created_at === at),
-    openCents: openOf(standingOf(present(rowsOf<StandingRow>(standing)[0]))),
+    openCents: openOf(balanceOf(present(rowsOf<StandingRow>(standing)[0]))),
   };
 }
 
@@ -89,14 +86,16 @@ function moneyLines({ notes, invoices, openCents }: ToldChange, language: Locale
   const sum = (pick: (note: ToldChange['notes'][number]) => number) => notes.reduce((all, note) => all + pick(note), 0);
   const refund = sum((note) => note.refund_cents);
   const credit = sum((note) => note.credit_cents);
+  const toCredits = sum((note) => note.to_credits_cents);
   const credited = sum((note) => note.total_cents);
   const invoiced = invoices.reduce((all, row) => all + row.total_cents, 0);
-  const lowered = credited - invoiced - refund - credit;
+  const lowered = credited - invoiced - refund - credit - toCredits;
   const dearer = invoiced - credited;
   const money = (cents: number) => formatMoney(cents, language);
   return [
     ...(refund > 0 ? [fill(t.refund, { amount: money(refund) })] : []),
     ...(credit > 0 ? [fill(t.credit, { amount: money(credit) })] : []),
+    ...(toCredits > 0 ? [fill(t.toCredits, { amount: money(toCredits) })] : []),
     ...(lowered > 0 ? [fill(t.lowered, { amount: money(lowered), open: money(Math.max(0, openCents)) })] : []),
     ...(dearer > 0 ? [fill(t.dearer, { amount: money(dearer) })] : []),
     ...(credited > 0 && invoiced > 0

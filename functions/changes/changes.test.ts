@@ -78,6 +78,7 @@ test('rule 25: a seat is given back for the fee of its tier, shown before, with 
     invoicedCents: 0,
     refundCents: 0,
     creditCents: 0,
+    toCreditsCents: 0,
   });
   const after = await managed(site, reference);
   expect(after).toMatchObject({ state: 'confirmed', lines: [{ quantity: 2, keptCents: 12_375 }] });

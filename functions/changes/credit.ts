@@ -6,7 +6,7 @@ import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import type { ManagedForStaff, ManagedRecord, Needs } from './record.ts';
 import { notProved } from './seats-of.ts';
-import { bookingAfter, eventOfChange, settleDifference, tellBuyerAndOffice, writeChange } from './write.ts';
+import { bookingAfter, creditedBy, eventOfChange, settleDifference, tellBuyerAndOffice, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof officeCredit>;
 
@@ -50,14 +50,13 @@ export function creditBooking(
     }
     const off = of === 'price' ? netCents : 0;
     const { answer, statements } = settleDifference(needs, record, change, {}, request.back, off);
-    const { refundCents, creditCents } = answer;
     const taken = { eventId, seats: 0, discountCents: -off, keptCents: off - netCents };
     return writeChange(needs, call, record, answer, [
       bookingAfter(needs, record, change),
       ...giveBack(needs.db, record.booking.id, [taken], []),
       ...statements,
       eventOfChange(needs, record, 'credited', {
-        ...{ eventId, cents: creditedCents, refundCents, creditCents, of },
+        ...{ eventId, of, ...creditedBy(answer) },
         ...(day !== undefined && { day }),
       }),
       ...tellBuyerAndOffice(needs, record),

@@ -6,6 +6,7 @@ import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import { discountBy } from '../booking/index.ts';
 import type { ManagedRecord } from './record.ts';
 import { supplierIn } from '../platform/supplier.ts';
+import { sharedBy, type GoingBack } from './ways-back.ts';
 
 /** Seats of a class on a document; given back for another date where the number is negative. */
 export interface DocumentSeats {
@@ -71,12 +72,11 @@ function invoicesLeft({ invoices, creditNotes }: ManagedRecord): InvoiceLeft[] {
 export interface NewCreditNote {
   invoice: string;
   totalCents: Cents;
-  refundCents: Cents;
-  creditCents: Cents;
+  back: GoingBack;
   document: IssuedDocument;
 }
 
-/** The credit notes of a change, one for each invoice it is taken off; `backCents` of them goes back as the buyer chose. */
+/** The credit notes of a change, one for each invoice it is taken off, with what of it goes back. */
 export function creditNotesOf(
   record: ManagedRecord,
   supplier: BilingualSupplier,
@@ -85,19 +85,17 @@ export function creditNotesOf(
     seats: readonly DocumentSeats[];
     feeCents: Cents;
     creditedCents?: Cents;
-    backCents: Cents;
-    back: 'refund' | 'credit';
+    back: GoingBack;
   },
 ): NewCreditNote[] {
-  let open = what.backCents;
+  let { back } = what;
   return overInvoices(credit, invoicesLeft(record)).map(({ invoice, ...part }) => {
-    const cents = Math.min(open, part.totalCents);
-    open -= cents;
+    const { given, left } = sharedBy(back, part.totalCents);
+    back = left;
     return {
       invoice,
       totalCents: part.totalCents,
-      refundCents: what.back === 'refund' ? cents : 0,
-      creditCents: what.back === 'credit' ? cents : 0,
+      back: given,
       document: documentOf(record, supplier, what.seats, part, {
         feeCents: what.feeCents,
         creditedCents: what.creditedCents ?? 0,

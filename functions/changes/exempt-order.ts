@@ -10,7 +10,8 @@ import { worthOfRecord } from './open-order.ts';
 import { orderAsLeft } from './orders.ts';
 import type { ManagedRecord, Needs } from './record.ts';
 import { EXEMPT_BOOKING } from './sql.ts';
-import { creditNote, eventOfChange, tellBuyerAndOffice, wayBack, writeChange } from './write.ts';
+import { creditNote, eventOfChange, tellBuyerAndOffice, writeChange } from './write.ts';
+import { goingBack, saidBack } from './ways-back.ts';
 
 /**
  * Takes the taxes off an order without classes, as far as its credit notes leave any: a credit note that has no net amount corrects its
@@ -32,21 +33,19 @@ export async function exemptOrder(
   }
   const record: ManagedRecord = { ...read, exemption: { kind, number } };
   const { booking, standing, at } = record;
-  const [backCents, way] = [goesBack(standing, totalCents), wayBack(record, back)];
+  const goes = goingBack(record, back, goesBack(standing, totalCents));
   const changed: Changed = {
     ...{ revision: booking.revision + 1, creditedCents: totalCents, invoicedCents: 0 },
-    refundCents: way === 'refund' ? backCents : 0,
-    creditCents: way === 'credit' ? backCents : 0,
+    ...saidBack(goes),
   };
-  const { refundCents, creditCents } = changed;
   const invoice = record.invoices[0]?.number ?? '';
   const document = orderNote(record, needs.siteData.supplier, credit, { of: 'amount' });
   return writeChange(needs, call, record, changed, [
     orderAsLeft(needs, record, orderAfter(worth, credit)),
     needs.db.prepare(EXEMPT_BOOKING).bind(booking.id, kind, number, at),
-    ...creditNote(needs, record, { invoice, totalCents, refundCents, creditCents, document }),
+    ...creditNote(needs, record, { invoice, totalCents, back: goes, document }),
     eventOfChange(needs, record, 'exempted', { kind, cents: totalCents }),
-    eventOfChange(needs, record, 'credited', { cents: totalCents, refundCents, creditCents }),
+    eventOfChange(needs, record, 'credited', { cents: totalCents, ...saidBack(goes) }),
     ...tellBuyerAndOffice(needs, record),
   ]);
 }

@@ -9,7 +9,7 @@ import { notCreditable } from './credit.ts';
 import { exemptOrder } from './exempt-order.ts';
 import type { ManagedForStaff, ManagedRecord, Needs } from './record.ts';
 import { EXEMPT_BOOKING } from './sql.ts';
-import { bookingAfter, eventOfChange, settleDifference, tellBuyerAndOffice, writeChange } from './write.ts';
+import { bookingAfter, creditedBy, eventOfChange, settleDifference, tellBuyerAndOffice, writeChange } from './write.ts';
 
 interface FromTheStart {
   bookingId: string;
@@ -58,14 +58,13 @@ export function exemptBooking(
     }
     const record: ManagedRecord = { ...read, table, exemption: { kind, number } };
     const { answer, statements } = settleDifference(needs, record, change, {}, back);
-    const { refundCents, creditCents } = answer;
     const { booking, at } = record;
     return writeChange(needs, call, record, answer, [
       bookingAfter(needs, record, change),
       needs.db.prepare(EXEMPT_BOOKING).bind(booking.id, kind, number, at),
       ...statements,
       eventOfChange(needs, record, 'exempted', { kind, cents: creditedCents }),
-      eventOfChange(needs, record, 'credited', { cents: creditedCents, refundCents, creditCents }),
+      eventOfChange(needs, record, 'credited', creditedBy(answer)),
       ...tellBuyerAndOffice(needs, record),
     ]);
   });

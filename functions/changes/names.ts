@@ -26,6 +26,7 @@ import { notChangeable, notProved } from './seats-of.ts';
 import { QUEUE_CHANGE_MAIL } from './sql.ts';
 import { toldAfter } from './told.ts';
 import { bookingTouched, eventOfChange, writeChange } from './write.ts';
+import { NOTHING_BACK } from './ways-back.ts';
 
 type Needs = RecordNeeds & Pick<Dependencies, 'limiter'>;
 
@@ -226,7 +227,7 @@ function write(
   const officeMail = (version: number, due: number) =>
     db.prepare(QUEUE_CHANGE_MAIL).bind('office_booking', booking.id, version, siteData.mail.office, booking.id, due);
   const hour = Math.floor(at / HOUR_MS) + 1;
-  const answer = { revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 };
+  const answer = { revision, creditedCents: 0, invoicedCents: 0, ...NOTHING_BACK };
   return writeChange(needs, call, record, answer, [
     bookingTouched(needs, record),
     ...nameSeats(db, booking.id, rows, at),

@@ -12,7 +12,6 @@ import { addSeats } from './add-seats.ts';
 import { payFromCredit } from './apply-credit.ts';
 import { cancelWith } from './cancel.ts';
 import { creditBooking } from './credit.ts';
-import { listCredits } from './credits.ts';
 import { exemptBooking } from './exempt.ts';
 import { moveWith } from './move.ts';
 import { nameWith } from './names.ts';
@@ -72,7 +71,6 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
     if (!paper) return problem('not_found', 'There is no such document.');
     return pdfAnswer(c, await needs.print(paper), `${params.number}.pdf`);
   }),
-  answer(calls.officeCredits, async ({ query }) => ok(await listCredits(needs.db, query))),
   answer(calls.applyCredit, (asked) => payFromCredit(needs, asked), { delivers: true }),
   answer(calls.officeCancel, (asked) => cancelWith(needs, asked.keyed, opened(needs, asked), asked.body), {
     delivers: true,

@@ -17,7 +17,8 @@ import { once, type KeyedCall } from '../platform/idempotency.ts';
 import { openOrder, orderView, type Order } from './open-order.ts';
 import { orderNote, type OrderPart } from './order-note.ts';
 import type { ManagedRecord, Needs } from './record.ts';
-import { creditNote, eventOfChange, tellBuyerAndOffice, wayBack, writeChange } from './write.ts';
+import { creditNote, eventOfChange, tellBuyerAndOffice, writeChange } from './write.ts';
+import { goingBack, saidBack, type GoingBack } from './ways-back.ts';
 
 /** Ends what a quote ordered, takes an amount off, or ends a package. */
 type Kind = 'cancel' | 'credit' | 'void';
@@ -70,13 +71,12 @@ function settleOrder(
       return problem('price_changed', 'That is another sum with tax.', { feeCents: 0, totalCents: creditedCents });
     }
     const backCents = goesBack(record.standing, creditedCents);
-    const back = wayBack(record, request.back);
+    const back = goingBack(record, request.back, backCents);
     const changed: Changed = {
       ...{ revision: record.booking.revision + 1, creditedCents, invoicedCents: 0 },
-      refundCents: back === 'refund' ? backCents : 0,
-      creditCents: back === 'credit' ? backCents : 0,
+      ...saidBack(back),
     };
-    const statements = [...statementsOf(needs, order, { kind, credit, changed }), ...(await also(order))];
+    const statements = [...statementsOf(needs, order, { kind, credit, changed, back }), ...(await also(order))];
     return writeChange(needs, call, record, changed, statements);
   });
 }
@@ -84,10 +84,10 @@ function settleOrder(
 function statementsOf(
   needs: Needs,
   order: Order,
-  { kind, credit, changed }: { kind: Kind; credit: Adjustment | null; changed: Changed },
+  { kind, credit, changed, back }: { kind: Kind; credit: Adjustment | null; changed: Changed; back: GoingBack },
 ): D1PreparedStatement[] {
   const { record, seats, worth } = order;
-  const { refundCents, creditCents, creditedCents } = changed;
+  const { creditedCents } = changed;
   const keptCents = (worth?.netCents ?? 0) - (credit?.netCents ?? 0);
   const event = (what: 'package_voided' | 'order_cancelled' | 'credited', detail: object) =>
     eventOfChange(needs, record, what, detail);
@@ -97,12 +97,10 @@ function statementsOf(
   return [
     orderThen(needs, order, kind, credit),
     ...(kind === 'void' && seats ? [voidSeats(needs.db, seats)] : []),
-    ...(note
-      ? creditNote(needs, record, { invoice, totalCents: creditedCents, refundCents, creditCents, document: note })
-      : []),
+    ...(note ? creditNote(needs, record, { invoice, totalCents: creditedCents, back, document: note }) : []),
     ...(kind === 'void' ? [event('package_voided', { cents: keptCents, seats: seats?.left ?? 0 })] : []),
     ...(kind === 'cancel' ? [event('order_cancelled', { cents: keptCents })] : []),
-    ...(note ? [event('credited', { cents: creditedCents, refundCents, creditCents })] : []),
+    ...(note ? [event('credited', { cents: creditedCents, ...saidBack(back) })] : []),
     ...tellBuyerAndOffice(needs, record),
   ];
 }

@@ -4,11 +4,12 @@ import type { Handout } from '../../src/paper/handout.ts';
 import { invoicePaper, sheetPaper } from '../booking/index.ts';
 import { lines } from '../platform/documents/blocks.ts';
 import { creditNoteSheet } from './mail-parts.ts';
-import type { CreditNoteRow, ManagedRecord } from './record.ts';
+import type { IssuedNote } from './note-rows.ts';
+import type { ManagedRecord } from './record.ts';
 
 /** A credit note on paper, from what was frozen when it was issued (booking rule 37). */
 export function creditNotePaper(
-  { number, invoice_number: invoice, issued_on: issuedOn, document, ...back }: Omit<CreditNoteRow, 'created_at'>,
+  { number, invoice_number: invoice, issued_on: issuedOn, document, ...back }: IssuedNote,
   origin: string,
 ): Handout {
   const { language, supplier } = document;
@@ -17,6 +18,7 @@ export function creditNotePaper(
   const told = [
     ...(back.refund_cents > 0 ? [fill(manage.documents.refund, { amount: money(back.refund_cents) })] : []),
     ...(back.credit_cents > 0 ? [fill(manage.documents.credit, { amount: money(back.credit_cents) })] : []),
+    ...(back.to_credits_cents > 0 ? [fill(manage.documents.toCredits, { amount: money(back.to_credits_cents) })] : []),
   ];
   return sheetPaper(creditNoteSheet({ number, invoice, issuedOn }, document, origin), {
     ...{ language, supplier, number, issuedOn },

@@ -8,6 +8,7 @@ import type { Managed, Needs } from './record.ts';
 import { PAPERS_AGAIN, queueOf } from './resend-sql.ts';
 import { notProved } from './seats-of.ts';
 import { changer } from './write.ts';
+import { NOTHING_BACK } from './ways-back.ts';
 
 type Answer = AnswerTo<typeof calls.nameOrder>;
 
@@ -33,7 +34,7 @@ export function namePurchaseOrder(
     if (!takesOrder(booking, record.invoices.length))
       return problem('closed', 'It has no papers that would name an order.');
     const revision = booking.revision + 1;
-    const json = jsonOf({ revision, creditedCents: 0, invoicedCents: 0, refundCents: 0, creditCents: 0 });
+    const json = jsonOf({ revision, creditedCents: 0, invoicedCents: 0, ...NOTHING_BACK });
     const detail = { revision, before: booking.purchase_order, purchaseOrder };
     const written = await writeTogether(db, [
       nameOrderOf(db, booking, purchaseOrder),

@@ -1,6 +1,6 @@
 import { emailKey } from '../../src/domain/fields.ts';
 import type { Standing } from '../../src/domain/changes/amounts.ts';
-import type { IssuedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
+import type { ManagedLine } from '../../src/domain/changes/contract.ts';
 import { deadlinesOf, type Deadlines } from '../../src/domain/changes/deadlines.ts';
 import type { ChargedLine } from '../../src/domain/changes/seats.ts';
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
@@ -28,12 +28,14 @@ import {
   type ChangeableBooking,
   type Told,
 } from '../booking/index.ts';
+import { CREDIT_OF_CLIENT, CREDITS_THAT_PAID, type OfCredit } from '../credits/index.ts';
 import { MAY_BE_TAKEN } from '../payments/index.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { notesOf, type CreditNoteRow } from './note-rows.ts';
 import { standingOf, type StandingRow } from './standing.ts';
-import { CREDIT_NOTES_OF_BOOKING, CREDIT_OF_CLIENT, EXEMPTION_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
+import { CREDIT_NOTES_OF_BOOKING, EXEMPTION_OF_BOOKING, STANDING_OF_BOOKING } from './sql.ts';
 
 /** Somebody of the office, whom the buyer's deadlines do not bind: who, why, and what writes it down in the same batch. */
 export interface ByStaff {
@@ -47,17 +49,6 @@ export interface ByStaff {
 
 export type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData' | 'secret' | 'newId'>;
 
-export interface CreditNoteRow {
-  number: string;
-  invoice_number: string;
-  issued_on: string;
-  total_cents: number;
-  refund_cents: number;
-  credit_cents: number;
-  document: IssuedDocument;
-  created_at: number;
-}
-
 /** A booking with all that its changes are worked out from. */
 export interface ManagedRecord extends ChangeableBooking {
   /** It was opened by the link of a mail. */
@@ -68,6 +59,8 @@ export interface ManagedRecord extends ChangeableBooking {
   contact: Contact;
   billing: Billing;
   standing: Standing;
+  /** What credits have paid of it, and was not given back, the newest first. */
+  fromCredits: readonly OfCredit[];
   /** The bank of a card holds what was paid, or asks about it, until it has decided whose that is. */
   mayBeTaken: boolean;
   creditBalanceCents: number;
@@ -149,12 +142,13 @@ async function recordOf(
   // Nor is one changed of which nobody is known any more.
   if (!('email' in contact)) return null;
   const billing = JSON.parse(present(booking.billing)) as Billing;
-  const [record, byContact, [notes, standing, credit, exempt, disputed, told]] = await Promise.all([
+  const [record, byContact, [notes, standing, paid, credit, exempt, disputed, told]] = await Promise.all([
     readChangeable(db, booking, at),
     asks(),
     db.batch([
       db.prepare(CREDIT_NOTES_OF_BOOKING).bind(booking.id),
       db.prepare(STANDING_OF_BOOKING).bind(booking.id),
+      db.prepare(CREDITS_THAT_PAID).bind(booking.id),
       db.prepare(CREDIT_OF_CLIENT).bind(emailKey(contact.email)),
       db.prepare(EXEMPTION_OF_BOOKING).bind(booking.id),
       db.prepare(MAY_BE_TAKEN).bind(booking.id),
@@ -170,18 +164,16 @@ async function recordOf(
     province: line.tax_province === null ? taxedBy(eventOf(record.events, line), billing) : line.tax_province || null,
   }));
   const exemption = rowsOf<NonNullable<ManagedRecord['exemption']>>(exempt)[0] ?? null;
+  const fromCredits = rowsOf<OfCredit>(paid).filter(({ cents }) => cents > 0);
   const table = tableOf(JSON.parse(booking.taxes) as TaxAmount[], charged, siteData.taxes);
   return {
     ...record,
     ...{ byMail, byContact, at, contact, billing, charged, exemption, staff },
-    standing: standingOf(present(rowsOf<StandingRow>(standing)[0])),
+    ...{ standing: standingOf(present(rowsOf<StandingRow>(standing)[0]), fromCredits), fromCredits },
     mayBeTaken: rowsOf<{ may_be_taken: 0 | 1 }>(disputed)[0]?.may_be_taken === 1,
     // Of the client, not of the booking: whoever typed the address is not told (booking rule 42).
     creditBalanceCents: byContact ? (rowsOf<{ cents: number }>(credit)[0]?.cents ?? 0) : 0,
-    creditNotes: rowsOf<Omit<CreditNoteRow, 'document'> & { document: string }>(notes).map((row) => ({
-      ...row,
-      document: JSON.parse(row.document) as IssuedDocument,
-    })),
+    creditNotes: notesOf<CreditNoteRow>(notes),
     needs: needsByWho(told),
     table: exemption ? exemptTable(exemption.kind, table) : table,
   };

@@ -1,10 +1,15 @@
-import { RETURNED_CENTS } from '../payments/index.ts';
+import { TO_CREDITS_CENTS } from '../credits/index.ts';
+import { mayBeTaken, RETURNED_CENTS } from '../payments/index.ts';
+import { OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of changes. Parameters are numbered and named beside each. */
 
+/** What a credit note gives: in money, as a credit of the client's own, and to credits that had paid. */
+export const NOTE_COLUMNS = `number, invoice_number, issued_on, total_cents, refund_cents,
+  credit_cents - ${TO_CREDITS_CENTS} AS credit_cents, ${TO_CREDITS_CENTS} AS to_credits_cents, document`;
+
 /** booking id */
-export const CREDIT_NOTES_OF_BOOKING = `SELECT number, invoice_number, issued_on, total_cents, refund_cents, credit_cents,
-  document, created_at
+export const CREDIT_NOTES_OF_BOOKING = `SELECT ${NOTE_COLUMNS}, created_at
 FROM credit_notes
 WHERE booking_id = ?1
 ORDER BY created_at, number`;
@@ -23,25 +28,24 @@ export const EXEMPTION_OF_BOOKING = `SELECT kind, number FROM tax_exemptions WHE
 export const EXEMPT_BOOKING = `INSERT INTO tax_exemptions (booking_id, kind, number, granted_at)
 VALUES (?1, ?2, ?3, ?4)`;
 
-/** client's key */
-export const CREDIT_OF_CLIENT = `SELECT COALESCE(SUM(delta_cents), 0) AS cents FROM credits WHERE client_key = ?1`;
+/** What is open of a booking, and what its client has with us. booking */
+export const CREDIT_OF_BOOKING = `SELECT bookings.contact_key AS client_key, ${OPEN_CENTS} AS open_cents,
+  (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.id = ?1 AND bookings.contact IS NOT NULL`;
 
 /**
  * The next number of the year, without gaps. What goes back was worked out from what had been paid: if that is another sum
- * now, the booking is NULL, and the batch refused.
- * booking id, year, invoice, issued on, total, refund, credit, document (JSON), now, paid as read
+ * now, or a bank has just asked about it where a new credit is given, the booking is NULL, and the batch refused.
+ * booking id, year, invoice, issued on, total, refund, credit, document (JSON), now, paid as read, whether a new credit is given
  */
 export const ISSUE_CREDIT_NOTE = `INSERT INTO credit_notes
   (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, refund_cents, credit_cents, document,
    created_at)
 SELECT printf('C%04d-%06d', ?2, latest.sequence + 1), ?2, latest.sequence + 1,
-  (SELECT booking_id FROM booking_balances WHERE booking_id = ?1 AND paid_cents = ?10), ?3, ?4, ?5, ?6, ?7, ?8, ?9
+  (SELECT booking_id FROM booking_balances WHERE booking_id = ?1 AND paid_cents = ?10 AND (?11 = 0 OR NOT ${mayBeTaken('?1')})), ?3, ?4, ?5, ?6, ?7, ?8, ?9
 FROM (SELECT COALESCE(MAX(sequence), 0) AS sequence FROM credit_notes WHERE year = ?2) AS latest`;
-
-/** The credit of the note that was just issued, on top of what the client had. id, client's key, cents, year, now */
-export const ADD_CREDIT = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, credit_note, created_at)
-SELECT ?1, ?2, ?3, ?3 + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE client_key = ?2),
-  (SELECT number FROM credit_notes WHERE year = ?4 ORDER BY sequence DESC LIMIT 1), ?5`;
 
 /** A mail about a change. kind, about, version, recipient, booking id, now */
 export const QUEUE_CHANGE_MAIL = `INSERT INTO outbox

@@ -1,4 +1,5 @@
-import type { Standing } from '../../src/domain/changes/amounts.ts';
+import type { Balance, Standing } from '../../src/domain/changes/amounts.ts';
+import type { OfCredit } from '../credits/index.ts';
 
 /** What `STANDING_OF_BOOKING` reads. Cents. */
 export interface StandingRow {
@@ -8,9 +9,15 @@ export interface StandingRow {
   returned_cents: number;
 }
 
-export const standingOf = (row: StandingRow): Standing => ({
+export const balanceOf = (row: StandingRow): Balance => ({
   invoicedCents: row.invoiced_cents,
   creditedCents: row.credited_cents,
   paidCents: row.paid_cents,
   returnedCents: row.returned_cents,
+});
+
+/** With what credits have paid of it, and was not given back. */
+export const standingOf = (row: StandingRow, fromCredits: readonly OfCredit[]): Standing => ({
+  ...balanceOf(row),
+  fromCreditCents: fromCredits.reduce((sum, { cents }) => sum + cents, 0),
 });

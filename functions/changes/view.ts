@@ -131,7 +131,7 @@ function documentsOf(needs: Needs, record: ManagedRecord): ManagedDocument[] {
     dueOn: dueNow(needs, record, row.due_on),
     invoice: null,
     totalCents: row.total_cents,
-    ...{ refundCents: 0, creditCents: 0 },
+    ...{ refundCents: 0, creditCents: 0, toCreditsCents: 0 },
     document: { feeCents: 0, otherNotesCents: 0, ...row.document },
   }));
   const credited = creditNotes.map((row): ManagedDocument => ({
@@ -143,6 +143,7 @@ function documentsOf(needs: Needs, record: ManagedRecord): ManagedDocument[] {
     totalCents: row.total_cents,
     refundCents: row.refund_cents,
     creditCents: row.credit_cents,
+    toCreditsCents: row.to_credits_cents,
     document: row.document,
   }));
   return [...issued, ...credited];

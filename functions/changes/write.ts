@@ -14,13 +14,15 @@ import {
   storeChangeKey,
   type ChangeableParticipant,
 } from '../booking/index.ts';
+import { giveCredit, returnToCredit } from '../credits/index.ts';
 import { jsonOf, type Json } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import { creditNotesOf, documentOf, type DocumentSeats, type NewCreditNote } from './documents.ts';
 import { furtherTerms } from './due.ts';
 import type { ManagedRecord, Needs } from './record.ts';
-import { ADD_CREDIT, ISSUE_CREDIT_NOTE, QUEUE_CHANGE_MAIL } from './sql.ts';
+import { ISSUE_CREDIT_NOTE, QUEUE_CHANGE_MAIL } from './sql.ts';
+import { goingBack, saidBack } from './ways-back.ts';
 
 /** What a change does to the money of a booking, and the statements that write it. */
 interface Settlement {
@@ -43,6 +45,11 @@ export function eventOfChange(
   const revision = booking.revision + 1;
   return recordEvent(db, { bookingId: booking.id, kind, at, ...changer(record), detail: { revision, ...detail } });
 }
+
+/** What was credited by a change, and what became of it, as its story tells. */
+export const creditedBy = ({ creditedCents: cents, refundCents, creditCents, toCreditsCents }: Changed) => ({
+  ...{ cents, refundCents, creditCents, toCreditsCents },
+});
 
 /** The booking as the change leaves it: begins the batch, and refuses it where the booking is another one by now. */
 export function bookingAfter(
@@ -74,13 +81,6 @@ interface ChangedSeats {
 
 const exchanged = (seats: readonly DocumentSeats[]) => seats.map((one) => ({ ...one, seats: -one.seats }));
 
-/**
- * How what was paid goes back: what the bank of a card holds, or asks about, is no credit that could be spent, since the bank may give it back
- * as well; a refund waits for what it decides, or is the answer to what it asks.
- */
-export const wayBack = ({ mayBeTaken }: Pick<ManagedRecord, 'mayBeTaken'>, asked: 'refund' | 'credit') =>
-  mayBeTaken ? 'refund' : asked;
-
 /** A credit note or a further invoice for what the booking is worth less or more; both for seats that another province taxes. */
 export function settleDifference(
   needs: Needs,
@@ -90,14 +90,14 @@ export function settleDifference(
   asked: 'refund' | 'credit',
   creditedCents: Cents = 0,
 ): Settlement {
-  const back = wayBack(record, asked);
   const { difference, feeCents } = change;
   const isMove = given.length > 0 && taken.length > 0;
   const { credit, charge, backCents } = (isMove ? settlingMove : settling)(difference, record.standing);
+  const back = goingBack(record, asked, backCents);
   // A credit note says what is given back, an invoice what is new; one alone says what was exchanged for it.
   const notes = credit
     ? creditNotesOf(record, needs.siteData.supplier, credit, {
-        ...{ seats: [...given, ...(charge ? [] : exchanged(taken))], feeCents, creditedCents, backCents, back },
+        ...{ seats: [...given, ...(charge ? [] : exchanged(taken))], feeCents, creditedCents, back },
       })
     : [];
   const invoice =
@@ -112,8 +112,7 @@ export function settleDifference(
       revision: record.booking.revision + 1,
       creditedCents: credit?.totalCents ?? 0,
       invoicedCents: charge?.totalCents ?? 0,
-      refundCents: back === 'refund' ? backCents : 0,
-      creditCents: back === 'credit' ? backCents : 0,
+      ...saidBack(back),
     },
     statements: [...notes.flatMap((note) => creditNote(needs, record, note)), ...(invoice ? [invoice] : [])],
   };
@@ -122,22 +121,26 @@ export function settleDifference(
 /** What of a further invoice is to be paid: what came in counts towards the older ones first. */
 const leftOf = ({ totalCents }: Adjustment, openCents: Cents): Cents => Math.min(totalCents, Math.max(0, openCents));
 
-/** The statements that issue a credit note, and keep for the client what it gives as a credit. */
+/** The statements that issue a credit note, keep for the client what it gives as a credit, and give back to credits what they had paid. */
 export function creditNote(
-  { db, siteData, newId }: Needs,
+  needs: Needs,
   { booking, contact, standing, at }: ManagedRecord,
-  { invoice, totalCents, refundCents, creditCents, document }: NewCreditNote,
+  { invoice, totalCents, back, document }: NewCreditNote,
 ): D1PreparedStatement[] {
-  const issuedOn = dateIn(siteData.office.timeZone, at);
+  const issuedOn = dateIn(needs.siteData.office.timeZone, at);
+  const { refundCents, creditCents, toCreditsCents } = saidBack(back);
   const year = Number(issuedOn.slice(0, 4));
-  const issue = db
+  const issue = needs.db
     .prepare(ISSUE_CREDIT_NOTE)
     .bind(
-      ...[booking.id, year, invoice, issuedOn, totalCents, refundCents, creditCents],
-      ...[JSON.stringify(document), at, standing.paidCents],
+      ...[booking.id, year, invoice, issuedOn, totalCents, refundCents, creditCents + toCreditsCents],
+      ...[JSON.stringify(document), at, standing.paidCents, creditCents > 0 ? 1 : 0],
     );
-  if (creditCents === 0) return [issue];
-  return [issue, db.prepare(ADD_CREDIT).bind(newId(), emailKey(contact.email), creditCents, year, at)];
+  return [
+    issue,
+    ...(creditCents > 0 ? [giveCredit(needs, emailKey(contact.email), { cents: creditCents, year, at })] : []),
+    ...back.toCredits.map(({ payment, cents }) => returnToCredit(needs, payment, { cents, year, at })),
+  ];
 }
 
 function furtherInvoice(

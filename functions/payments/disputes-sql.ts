@@ -40,10 +40,13 @@ export const heldByBank = (booking: string): string =>
 /** booking */
 export const IS_HELD_BY_BANK = `SELECT ${heldByBank('?1')} AS held`;
 
-/** Whether a bank holds what was paid, or asks about it, and so may take it. booking */
-export const MAY_BE_TAKEN = `SELECT EXISTS (
-  SELECT 1 FROM disputes WHERE disputes.booking_id = ?1 AND disputes.state IN ('inquiry', 'open')
-) AS may_be_taken`;
+/** Whether a bank holds what was paid, or asks about it, and so may take it. An expression of the booking's id. */
+export const mayBeTaken = (booking: string): string => `EXISTS (
+  SELECT 1 FROM disputes WHERE disputes.booking_id = ${booking} AND disputes.state IN ('inquiry', 'open')
+)`;
+
+/** booking */
+export const MAY_BE_TAKEN = `SELECT ${mayBeTaken('?1')} AS may_be_taken`;
 
 /** id of a dispute */
 export const DISPUTE_MAIL_SOURCE = `SELECT disputes.provider_dispute AS id, disputes.amount_cents, disputes.answer_by, '' AS note,

@@ -4,7 +4,7 @@ import { mails } from './mails.ts';
 import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
-export { MAY_BE_TAKEN } from './disputes-sql.ts';
+export { MAY_BE_TAKEN, mayBeTaken } from './disputes-sql.ts';
 export { paidFromCredit } from './from-credit.ts';
 export { RETURNED_CENTS } from './sql.ts';
 

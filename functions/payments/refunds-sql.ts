@@ -1,4 +1,23 @@
-/** The statements by which refunds are followed. Parameters are numbered and named beside each. */
+import { heldByBank } from './disputes-sql.ts';
+import { UNSENT_CENTS } from './sql.ts';
+
+/** The statements by which refunds are made and followed. Parameters are numbered and named beside each. */
+
+/**
+ * What of the money of a booking has neither gone back, nor become a credit: what credits paid is none of it, and leaves by no card and no
+ * cheque. Less than nothing where a bank took what had gone. An expression of the booking's id.
+ */
+const moneyLeft = (booking: string): string => `((
+  SELECT COALESCE(SUM(amount_cents), 0) FROM payments WHERE booking_id = ${booking} AND method <> 'credit' AND state = 'paid'
+) - (
+  SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM refunds
+  LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
+  WHERE refunds.booking_id = ${booking} AND refunds.state <> 'failed' AND COALESCE(paid.method, '') <> 'credit'
+) - (
+  SELECT COALESCE(SUM(credits.delta_cents), 0) FROM credit_notes AS gives
+  JOIN credits ON credits.credit_note = gives.number
+  WHERE gives.booking_id = ${booking} AND credits.back_of IS NULL
+))`;
 
 const unsettledRefunds = (state: string, order: string) => `SELECT * FROM (
   SELECT refunds.*, payments.provider_intent FROM refunds
@@ -21,3 +40,38 @@ export const QUEUE_OVERPAID = `INSERT INTO outbox (id, kind, about, recipient, b
 SELECT lower(hex(randomblob(16))), 'paid_over', ?1, ?2, ?3, ?4, ?4
 WHERE ?2 IS NOT NULL AND EXISTS (SELECT 1 FROM refunds WHERE id = ?5)
 ON CONFLICT DO NOTHING`;
+
+/**
+ * A part of what a credit note gives back: a NULL, and refused, where it would be more than that, or than what has not gone back
+ * of the money that came in, since another run of the clock, or the card company, was faster. As INSERT_REFUND.
+ */
+export const REFUND_OF_NOTE = `INSERT INTO refunds
+  (id, booking_id, payment_id, credit_note, amount_cents, state, created_at, note)
+SELECT ?1, ?2, ?3, number, CASE WHEN ?5 + COALESCE((
+    SELECT SUM(amount_cents) FROM refunds WHERE refunds.credit_note = ?4
+  ), 0) <= refund_cents AND ?5 <= ${moneyLeft('?2')} THEN ?5 END, 'asked', ?6, ?7
+FROM credit_notes
+WHERE number = ?4`;
+
+/**
+ * Credit notes whose money is not on its way yet, each with what there is to send of the money that came in; none while a bank holds that. how many, booking or NULL for all
+ */
+export const NOTES_TO_REFUND = `SELECT credit_notes.number, credit_notes.booking_id, ${UNSENT_CENTS} AS cents,
+  MAX(0, ${moneyLeft('credit_notes.booking_id')}) AS left_cents
+FROM notes_to_refund
+CROSS JOIN credit_notes ON credit_notes.number = notes_to_refund.number
+WHERE (?2 IS NULL OR credit_notes.booking_id = ?2) AND ${UNSENT_CENTS} > 0 AND NOT ${heldByBank('credit_notes.booking_id')}
+ORDER BY credit_notes.created_at
+LIMIT ?1`;
+
+/** Nothing is sent for a credit note any more: the rest of it had gone back before. number */
+export const NOTE_SENT = `DELETE FROM notes_to_refund WHERE number = ?1`;
+
+/** What is left of each card payment of a booking, the newest first. booking id */
+export const CARD_PAYMENTS_LEFT = `SELECT payments.id, payments.amount_cents - COALESCE((
+    SELECT SUM(amount_cents) FROM refunds
+    WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
+  ), 0) AS left_cents
+FROM payments
+WHERE payments.booking_id = ?1 AND payments.method = 'card' AND payments.state = 'paid'
+ORDER BY payments.paid_at DESC, payments.id`;

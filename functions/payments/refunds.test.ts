@@ -4,7 +4,7 @@ import { pay } from '../testing/changes.ts';
 import { prove, withHst } from '../testing/harness.ts';
 import { CARDS, mailsOf, payAtOf, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { followRefunds } from './refunds.ts';
-import { CARD_PAYMENTS_LEFT } from './sql.ts';
+import { CARD_PAYMENTS_LEFT } from './refunds-sql.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
 const TOTAL = withHst(PRICE);

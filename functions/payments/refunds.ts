@@ -5,16 +5,8 @@ import { patience } from '../platform/patience.ts';
 import { noteForOffice } from './notes.ts';
 import { cardsOf } from './page.ts';
 import type { Needs, RefundRow } from './rows.ts';
-import { UNSETTLED_REFUNDS } from './refunds-sql.ts';
-import {
-  CARD_PAYMENTS_LEFT,
-  NOTE_SENT,
-  NOTES_TO_REFUND,
-  REFUND_BY_ID,
-  REFUND_OF_NOTE,
-  REFUND_TOLD,
-  REFUND_TRIED,
-} from './sql.ts';
+import { CARD_PAYMENTS_LEFT, NOTE_SENT, NOTES_TO_REFUND, REFUND_OF_NOTE, UNSETTLED_REFUNDS } from './refunds-sql.ts';
+import { REFUND_BY_ID, REFUND_TOLD, REFUND_TRIED } from './sql.ts';
 
 /** A run of the clock takes so many; what is left waits for the next. */
 const AT_ONCE = 20;
@@ -95,7 +87,7 @@ async function sentBefore(cards: Cards, intent: string, refund: string): Promise
 
 /**
  * Sends the money of credit notes back the way it came: to the card payments of the booking, the newest first. What came
- * in another way, staff send. What has gone back by other ways meanwhile, as in the card company's dashboard, is sent by
+ * in another way, staff send; what credits paid went back to them with the note. What has gone back by other ways meanwhile, as in the card company's dashboard, is sent by
  * none. Of all bookings, or of one.
  */
 export async function refundCreditNotes(needs: Needs, booking: string | null = null): Promise<void> {

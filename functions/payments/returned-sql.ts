@@ -2,12 +2,12 @@ import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts
 
 /** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
 
-/** What is left of a payment that came in. booking, payment */
+/** What is left of a payment that came in; what a credit paid goes back to that credit alone, by a credit note. booking, payment */
 export const PAYMENT_LEFT = `SELECT payments.provider_intent, payments.amount_cents - COALESCE((
     SELECT SUM(amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
   ), 0) AS left_cents
 FROM payments
-WHERE payments.booking_id = ?1 AND payments.id = ?2 AND payments.state = 'paid'`;
+WHERE payments.booking_id = ?1 AND payments.id = ?2 AND payments.state = 'paid' AND payments.method <> 'credit'`;
 
 /**
  * Refuses the batch where another sum is open than was read, or a credit note has still to send its part of it: an amount may not be

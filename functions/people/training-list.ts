@@ -61,5 +61,5 @@ async function tableOf({ db, now }: Needs, statement: string, whose: string, lan
     ...[row[`place_city_${lang}`] ?? online, row.name.trim(), row.email, stateOf(row), row.certificate ?? ''],
     ...[row.booking, row.purchase_order, { cents: row.cents }],
   ]);
-  return csvOf(Object.values(heads), rows);
+  return csvOf(lang, Object.values(heads), rows);
 }

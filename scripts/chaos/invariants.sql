@@ -216,6 +216,43 @@ GROUP BY together HAVING one <> other OR (
   MAX(undoable_acts.id) IS NOT NULL AND one <> CASE WHEN MAX(undone_at) IS NULL THEN 'paid' ELSE 'ended' END
 );
 
+-- money: no more comes back to a credit than it had paid
+SELECT spent.payment_id, -spent.delta_cents AS paid, SUM(back.delta_cents) AS back
+FROM credits AS spent JOIN credits AS back ON back.back_of = spent.payment_id
+GROUP BY spent.id HAVING back > paid;
+
+-- money: what a credit has paid comes back to whose it is
+SELECT back.id FROM credits AS back JOIN credits AS spent ON spent.payment_id = back.back_of
+WHERE back.client_key <> spent.client_key AND back.client_key <> '' AND spent.client_key <> '';
+
+-- money: what a credit has paid is sent by nobody
+SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds.payment_id WHERE payments.method = 'credit';
+
+-- money: no more of a booking is sent or kept as a new credit than came in as money
+SELECT booking_id, money_cents, sent_cents, kept_cents FROM (
+  SELECT bookings.id AS booking_id,
+    (SELECT COALESCE(SUM(amount_cents), 0) FROM payments
+      WHERE payments.booking_id = bookings.id AND method <> 'credit' AND state = 'paid') AS money_cents,
+    (SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
+      WHERE refunds.booking_id = bookings.id AND state <> 'failed' AND made_by = 'site') AS sent_cents,
+    (SELECT COALESCE(SUM(delta_cents), 0) FROM credit_notes
+      JOIN credits ON credits.credit_note = credit_notes.number
+      WHERE credit_notes.booking_id = bookings.id AND back_of IS NULL)
+    + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = bookings.id) AS kept_cents
+  FROM bookings
+)
+WHERE sent_cents + kept_cents > money_cents;
+
+-- money: what a credit note keeps as credits is in their ledger
+SELECT number, credit_cents FROM credit_notes
+WHERE credit_cents <> (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.credit_note = credit_notes.number);
+
+-- money: what does not count is a cheque or transfer as a whole, once
+SELECT payments.id, payments.method, COUNT(*) AS takings, SUM(refunds.amount_cents) AS taken, payments.amount_cents FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.taken_back IS NOT NULL AND refunds.state = 'done'
+GROUP BY payments.id HAVING payments.method NOT IN ('cheque', 'transfer') OR takings <> 1 OR taken <> payments.amount_cents;
+
 -- money: what a client has with us is the sum of what came and went
 SELECT id, balance_cents FROM credits WHERE balance_cents <> (
   SELECT SUM(delta_cents) FROM credits AS earlier

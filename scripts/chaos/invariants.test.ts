@@ -48,6 +48,18 @@ const creditNote = (totalCents: number, refundCents: number, more = '') => `
   ${more}
 `;
 
+/** A credit of 5 cents of one client, which pays; and what comes back of it. */
+const backFromCredit = (client: string, cents: number) =>
+  creditNote(
+    cents + 5,
+    0,
+    `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'credit', 'paid', 5, 1, 1);
+     INSERT INTO credits (id, client_key, delta_cents, balance_cents, credit_note, created_at) VALUES ('k', 'a@example.ca', 5, 5, 'N', 1);
+     INSERT INTO credits (id, client_key, delta_cents, balance_cents, payment_id, created_at) VALUES ('l', 'a@example.ca', -5, 0, 'y', 1);
+     INSERT INTO credits (id, client_key, delta_cents, balance_cents, credit_note, back_of, created_at)
+     VALUES ('m', '${client}', ${cents}, ${cents}, 'N', 'y', 1)`,
+  );
+
 /** How each rule is broken, by the beginning of what the statement says of itself. */
 const BREAKS: Record<string, string> = {
   'rule 1: no class has more': another('awaiting_payment', 2),
@@ -100,6 +112,19 @@ const BREAKS: Record<string, string> = {
   'money: a payment for several': `INSERT INTO payments_together VALUES ('t', 'a', 1);
     INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at, together)
     VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1, 't'), ('x', 'a', 'cheque', 'ended', 5, 1, NULL, 't')`,
+  'money: no more comes back to a credit': backFromCredit('a@example.ca', 6),
+  'money: what a credit has paid comes back': backFromCredit('z@example.ca', 5),
+  'money: what a credit has paid is sent': `
+    INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'credit', 'paid', 5, 1, 1);
+    INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at) VALUES ('r', 'a', 'y', 5, 'asked', 1)`,
+  'money: no more of a booking is sent': refundedBeyond('asked'),
+  'money: what a credit note keeps': `INSERT INTO credit_notes
+    (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, credit_cents, document, created_at)
+    VALUES ('N', 2026, 1, 'a', '2026-000001', '2026-12-01', 5, 5, '{}', 1)`,
+  'money: what does not count': `
+    INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1);
+    INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, done_at, made_by, taken_back)
+    VALUES ('r', 'a', 'y', 4, 'done', 1, 1, 'dashboard', 'returned')`,
   'money: what a client has': creditNote(
     5,
     0,

@@ -34,7 +34,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   courses: 'id code level duration_hours price_cents build_id',
   credit_notes:
     'number year sequence booking_id invoice_number issued_on total_cents refund_cents credit_cents created_at',
-  credits: 'id delta_cents balance_cents credit_note payment_id created_at',
+  credits: 'id delta_cents balance_cents credit_note payment_id booking_id back_of dispute_id refund_id created_at',
   class_substitutes: 'class_id starts_at',
   class_stays: 'class_id booking_id at',
   day_calls: 'day booking_id class_id state at',
@@ -79,7 +79,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
     'code rate amount_cents valid_from valid_until max_uses max_uses_of_contact scope min_seats created_at ended_at',
   provider_events: 'id type received_at handled_at',
   refunds:
-    'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office',
+    'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office taken_back',
   reminder_pauses: 'id booking_id at',
   session_attendance: 'session at',
   signs: 'name at detail',

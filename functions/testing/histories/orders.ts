@@ -102,6 +102,9 @@ const refunds = ofOrder(async ({ world: { office, random }, file: { openCents, p
   return (await office.post(`${path}/refunds`, { payment: payment.id, cents, reason: REASON, openCents })).ok;
 });
 
+const OPEN_BOOKINGS = `SELECT bookings.id FROM bookings JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE invoiced_cents - credited_cents - paid_cents + returned_cents > 0 AND contact <> '{}' ORDER BY bookings.created_at, bookings.id`;
+
 /** What a client has with us pays what is open of one of their bookings. */
 const usesCredit: Act = async ({ office, random, site }) => {
   const [row] = random.some(
@@ -119,6 +122,19 @@ const usesCredit: Act = async ({ office, random, site }) => {
   return (await office.post(`${BOOKINGS}/${row.id}/credit`, { cents, note: '', openCents: row.open })).ok;
 };
 
+/** What another contact of the same organisation has with us pays what is open of a booking. */
+const usesOthersCredit: Act = async ({ office, random, site }) => {
+  for (const { id } of random.some(await site.rows<{ id: string }>(OPEN_BOOKINGS), 12)) {
+    const { openCents, othersCredit } = await office.read<OfficeBooking>(`${BOOKINGS}/${id}`);
+    const [other] = random.some(othersCredit, 1);
+    if (!other) continue;
+    const most = Math.min(other.cents, openCents);
+    const cents = random.pick([most, random.whole(1, most)]);
+    return (await office.post(`${BOOKINGS}/${id}/credit`, { cents, note: REASON, openCents, from: other.email })).ok;
+  }
+  return false;
+};
+
 export const acts = {
   'buy a package': { often: 1, act: buys },
   'office: credit an order': { often: 1, act: credits },
@@ -128,4 +144,5 @@ export const acts = {
   'office: write an order off': { often: 0.5, act: writesOff },
   'office: refund an order': { often: 0.7, act: refunds },
   'office: pay from credit': { often: 2, act: usesCredit },
+  'office: pay from a colleague’s credit': { often: 1.5, act: usesOthersCredit },
 } satisfies Record<string, { often: number; act: Act }>;

@@ -421,6 +421,12 @@ export const questions: Ledger = {
       'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
     kept(
+      'What was paid from a credit goes back to that credit',
+      'Ce qui a été payé au moyen d’un crédit retourne à ce crédit',
+      files.waysBack,
+      'another contact’s credit goes back to that contact, whichever way the client asks',
+    ),
+    kept(
       'the sessions are removed from their calendars by an update',
       'une mise à jour retire les séances de leur calendrier',
       files.classChanges,

@@ -204,6 +204,12 @@ export const terms: Ledger = {
       'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
     kept(
+      'what was paid from a credit goes back to that credit',
+      'ce qui a été payé au moyen d’un crédit retourne à ce crédit',
+      files.waysBack,
+      'another contact’s credit goes back to that contact, whichever way the client asks',
+    ),
+    kept(
       'If we change its day, time, place or language, you may cancel free of charge',
       'le lieu ou la langue, vous pouvez annuler sans frais jusqu’à son début',
       files.classChanges,

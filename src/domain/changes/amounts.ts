@@ -102,8 +102,8 @@ function baseShare(
   return share;
 }
 
-/** How a booking stands in money; all are sums, and none is negative. */
-export interface Standing {
+/** What moves the balance of a booking; all are sums, and none is negative. */
+export interface Balance {
   invoicedCents: Cents;
   creditedCents: Cents;
   paidCents: Cents;
@@ -111,12 +111,30 @@ export interface Standing {
   returnedCents: Cents;
 }
 
+/** How a booking stands in money. */
+export interface Standing extends Balance {
+  /** What of what came in was paid from credits, and has not gone back to them. */
+  fromCreditCents: Cents;
+}
+
 /** Owed for the booking, to us where it is positive. */
-export function openOf({ invoicedCents, creditedCents, paidCents, returnedCents }: Standing): Cents {
+export function openOf({ invoicedCents, creditedCents, paidCents, returnedCents }: Balance): Cents {
   return invoicedCents - creditedCents - paidCents + returnedCents;
 }
 
 /** What of a credit goes back to who paid; the rest lowers what is still open. */
-export function goesBack(standing: Standing, creditCents: Cents): Cents {
+export function goesBack(standing: Balance, creditCents: Cents): Cents {
   return Math.max(0, Math.min(creditCents, creditCents - openOf(standing)));
+}
+
+/** What goes back, apart: in money, or as who asks chooses; and to the credits that it was paid from. */
+export interface WaysBack {
+  moneyCents: Cents;
+  toCreditsCents: Cents;
+}
+
+/** Money first, as far as any is left that came in as such: what a credit paid goes back to that credit, however it is asked for. */
+export function waysBack({ paidCents, returnedCents, fromCreditCents }: Standing, backCents: Cents): WaysBack {
+  const moneyCents = Math.min(backCents, Math.max(0, paidCents - returnedCents - fromCreditCents));
+  return { moneyCents, toCreditsCents: backCents - moneyCents };
 }

@@ -28,9 +28,10 @@ const ManagedDocument = v.object({
   /** The invoice that a credit note is of. */
   invoice: v.nullable(v.string()),
   totalCents: v.number(),
-  /** Of a credit note: what goes back in money, and what is kept as a credit; the rest lowers what is open. */
+  /** Of a credit note: what goes back in money, what is kept as a credit, and what goes back to credits that had paid; the rest lowers what is open. */
   refundCents: v.number(),
   creditCents: v.number(),
+  toCreditsCents: v.optional(v.number(), 0),
   document: IssuedDocument,
 });
 export type ManagedDocument = v.InferOutput<typeof ManagedDocument>;
@@ -137,6 +138,8 @@ export const ManagedBooking = v.object({
     paidCents: v.number(),
     /** What went back, or is on its way. */
     returnedCents: v.number(),
+    /** What of what came in was paid from credits, and has not gone back to them. */
+    fromCreditCents: v.number(),
     openCents: v.number(),
     /** What the contact has with us, from this booking and others. */
     creditBalanceCents: v.number(),
@@ -205,11 +208,12 @@ export type MoveSeats = v.InferOutput<typeof MoveSeats>;
 /** A change that was made. The booking is read anew. */
 export const Changed = v.object({
   revision: v.number(),
-  /** What was credited and invoiced by it, and what of the credit goes back or stays with us. */
+  /** What was credited and invoiced by it; and what of that goes back in money, stays with us as a credit, or goes back to credits that had paid. */
   creditedCents: v.number(),
   invoicedCents: v.number(),
   refundCents: v.number(),
   creditCents: v.number(),
+  toCreditsCents: v.optional(v.number(), 0),
 });
 export type Changed = v.InferOutput<typeof Changed>;
 

@@ -117,6 +117,7 @@ export const OfficeOrder = v.object({
     creditedCents: v.number(),
     paidCents: v.number(),
     returnedCents: v.number(),
+    fromCreditCents: v.number(),
   }),
 });
 export type OfficeOrder = v.InferOutput<typeof OfficeOrder>;

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { goesBack, reversed, type Adjustment, type Standing } from './amounts.ts';
+import { goesBack, reversed, type Adjustment, type Balance } from './amounts.ts';
 
 const sumOf = (cents: readonly Cents[]): Cents => cents.reduce((sum, one) => sum + one, 0);
 
@@ -33,7 +33,7 @@ function byProvince({ netCents, taxes }: Adjustment): Adjustment[] {
  * an invoice asks for what the other does, since no invoice can ask for less than nothing of a tax. Money goes back for the
  * difference alone.
  */
-export function settlingMove(difference: Adjustment, standing: Standing): Settling {
+export function settlingMove(difference: Adjustment, standing: Balance): Settling {
   const parts = byProvince(difference);
   const less = parts.filter(({ netCents }) => netCents < 0);
   const more = parts.filter(({ netCents }) => netCents > 0);
@@ -43,7 +43,7 @@ export function settlingMove(difference: Adjustment, standing: Standing): Settli
 }
 
 /** The document of any other change, by which everything gets less or everything gets more. */
-export function settling(difference: Adjustment, standing: Standing): Settling {
+export function settling(difference: Adjustment, standing: Balance): Settling {
   if (difference.totalCents > 0) return { credit: null, charge: difference, backCents: 0 };
   if (difference.totalCents === 0) return { credit: null, charge: null, backCents: 0 };
   const credit = reversed(difference);

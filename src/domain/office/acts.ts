@@ -25,6 +25,8 @@ export const acts = [
   'payment_recorded',
   'payments_recorded',
   'payments_undone',
+  'payment_taken_back',
+  'payment_counts_again',
   'credit_applied',
   'class_link_set',
   'class_link_removed',

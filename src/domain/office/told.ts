@@ -74,6 +74,7 @@ export const toldFields = {
   startsAt: 'when',
   state: 'word',
   title: 'plain',
+  toCreditsCents: 'money',
   totalCents: 'money',
   trainerCents: 'money',
   until: 'when',

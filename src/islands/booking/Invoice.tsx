@@ -86,7 +86,7 @@ export default function Invoice(props: InvoiceProps) {
 function asShown({ number, issuedOn, dueOn, document }: IssuedInvoice): ManagedDocument {
   return {
     ...{ kind: 'invoice', number, issuedOn, dueOn, invoice: null, totalCents: document.totalCents },
-    ...{ refundCents: 0, creditCents: 0 },
+    ...{ refundCents: 0, creditCents: 0, toCreditsCents: 0 },
     document: { ...document, feeCents: 0, otherNotesCents: 0 },
   };
 }

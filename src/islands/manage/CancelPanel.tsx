@@ -2,17 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { goesBack } from '../../domain/changes/amounts.ts';
 import { cancelSeats } from '../../domain/changes/calls.ts';
-import {
-  givenBackAs,
-  type CancelSeats,
-  type ManagedLine,
-  type ManagedParticipant,
-} from '../../domain/changes/contract.ts';
+import type { CancelSeats, ManagedLine, ManagedParticipant } from '../../domain/changes/contract.ts';
 import { feesOf, givingBack } from '../../domain/changes/seats.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { ChooseBack } from './ChooseBack.tsx';
 import { useManage } from './context.ts';
 import { PanelEnd } from './PanelEnd.tsx';
-import { Choices, SeatChoice } from './SeatChoice.tsx';
+import { SeatChoice } from './SeatChoice.tsx';
 import { useChange } from './use-change.ts';
 import { firstChosen, seatList } from './words.ts';
 
@@ -68,15 +64,7 @@ export function CancelPanel({ line, people, close }: Props) {
                 ? fill(t.goesBack, { amount: money(backCents) })
                 : t.lowers}
       </p>
-      {backCents > 0 && (
-        <Choices
-          legend={t.back}
-          name={`back-${line.eventId}`}
-          value={back}
-          choose={setBack}
-          choices={givenBackAs.map((value) => ({ value, label: t.ways[value] }))}
-        />
-      )}
+      <ChooseBack name={`back-${line.eventId}`} backCents={backCents} value={back} choose={setBack} />
       <PanelEnd
         label={chosen.size === 0 ? t.open : plural(chosen.size, locale, t.act)}
         {...{ sending, failed, close }}

@@ -51,6 +51,7 @@ export function DocumentSheet({ shown, texts, pageLocale }: Props) {
   const back = [
     ...(shown.refundCents > 0 ? [fill(documents.refund, { amount: money(shown.refundCents) })] : []),
     ...(shown.creditCents > 0 ? [fill(documents.credit, { amount: money(shown.creditCents) })] : []),
+    ...(shown.toCreditsCents > 0 ? [fill(documents.toCredits, { amount: money(shown.toCreditsCents) })] : []),
   ];
 
   return (

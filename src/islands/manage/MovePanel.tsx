@@ -2,17 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { goesBack } from '../../domain/changes/amounts.ts';
 import { moveSeats } from '../../domain/changes/calls.ts';
-import {
-  givenBackAs,
-  type CancelSeats,
-  type ManagedLine,
-  type ManagedParticipant,
-  type OtherDate,
-} from '../../domain/changes/contract.ts';
+import type { CancelSeats, ManagedLine, ManagedParticipant, OtherDate } from '../../domain/changes/contract.ts';
 import { likeFirst } from '../../domain/catalogue/like-first.ts';
 import { keptRate, movedWorth, moving } from '../../domain/changes/seats.ts';
 import { first } from '../../domain/present.ts';
 import { fill, formatDate, formatMoney, plural } from '../../i18n/format.ts';
+import { ChooseBack } from './ChooseBack.tsx';
 import { useManage, type Manage } from './context.ts';
 import { DateFilter, fits, type Wish } from './DateFilter.tsx';
 import { PanelEnd } from './PanelEnd.tsx';
@@ -115,15 +110,7 @@ export function MovePanel({ line, people, close }: Props) {
           {fill(t.all, { count: fitting.length })}
         </button>
       )}
-      {backCents > 0 && (
-        <Choices
-          legend={texts.cancel.back}
-          name={`move-back-${line.eventId}`}
-          value={back}
-          choose={setBack}
-          choices={givenBackAs.map((value) => ({ value, label: texts.cancel.ways[value] }))}
-        />
-      )}
+      <ChooseBack name={`move-back-${line.eventId}`} backCents={backCents} value={back} choose={setBack} />
       {target && <TermsThere line={line} event={target.event} />}
       {kept > 0 && <p className="mt-1 max-w-text">{keptText(feeOf(line, kept), manage)}</p>}
       <PanelEnd

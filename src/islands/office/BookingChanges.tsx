@@ -15,6 +15,7 @@ import { changeKinds, changeOf, missingIn, openAfter, rateOf, type Choice } from
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import { toCreditsText } from './to-credits.ts';
 
 interface Props {
   id: string;
@@ -135,7 +136,8 @@ function Preview({ booking, choice }: { booking: ManagedBooking; choice: Choice 
   return (
     <p role="status" className="border-s-4 tabular-nums max-w-text border-blue-300 ps-2">
       {change.feeCents > 0 && `${fill(t.fee, { amount: money(change.feeCents) })} `}
-      {difference} {fill(open < 0 ? t.owed : t.open, { amount: money(open) })}
+      {difference} {toCreditsText(booking.money, -totalCents, locale)}
+      {fill(open < 0 ? t.owed : t.open, { amount: money(open) })}
     </p>
   );
 }

@@ -20,6 +20,7 @@ import { classHref } from './file-links.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { typedAmount } from './typed-amount.ts';
+import { toCreditsText } from './to-credits.ts';
 
 export interface OrderAct {
   kind: string;
@@ -200,6 +201,7 @@ function Preview({ order, netCents }: { order: OfficeOrder; netCents: number | n
   return (
     <p role="status" className="border-s-4 tabular-nums max-w-text border-blue-300 ps-2">
       {creditedCents === 0 ? t.same : fill(t.credited, { amount: money(creditedCents) })}{' '}
+      {toCreditsText(order.money, creditedCents, locale)}
       {fill(open < 0 ? t.owed : t.open, { amount: money(open) })}
     </p>
   );

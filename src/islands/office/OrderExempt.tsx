@@ -17,6 +17,7 @@ import { ChooseBack, ChooseDocument, Labelled, type Back } from './ChoiceFields.
 import { useOffice } from './context.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
+import { toCreditsText } from './to-credits.ts';
 
 interface Props {
   /** Of the order's booking. */
@@ -83,7 +84,7 @@ function Exempt({ id, order, worth, onDone, reload }: ExemptProps) {
       </div>
       <p role="status" className="border-s-4 tabular-nums max-w-text border-blue-300 ps-2">
         {missing ??
-          `${fill(t.credited, { amount: money(creditedCents) })} ${fill(open < 0 ? t.owed : t.open, { amount: money(open) })}`}
+          `${fill(t.credited, { amount: money(creditedCents) })} ${toCreditsText(order.money, creditedCents, locale)}${fill(open < 0 ? t.owed : t.open, { amount: money(open) })}`}
       </p>
     </>
   );

@@ -42,6 +42,7 @@ export const changesMail = {
       '{amount} goes back to you: to the card if you paid by card, otherwise by cheque or transfer from our office.',
     credit:
       '{amount} is kept for you as a credit. It is applied by our office: when you book again, write to us with the number of that booking.',
+    toCredits: '{amount} was paid from a credit that was kept with us, and goes back to that credit.',
     lowered: 'What was still to be paid is lower by {amount}. Open now: {open}.',
     dearer: 'The change costs {amount} more, tax included. The invoice for it is below.',
     otherTaxes:

@@ -133,6 +133,7 @@ export const manage = {
       back: 'The seats go back to {title}.',
       used: 'Cancelling is not free of charge any more, so the seats of {title} are used up. Somebody else can take them free of charge.',
     },
+    toCredits: 'Of this, {amount} was paid from a credit, and goes back to that credit.',
     back: 'How should it go back?',
     ways: {
       refund: 'A refund: to the card if you paid by card, otherwise by cheque or transfer from our office',
@@ -175,6 +176,7 @@ export const manage = {
     otherNotes: 'On another credit note of the same change',
     refund: '{amount} goes back.',
     credit: '{amount} is kept for you as a credit.',
+    toCredits: '{amount} goes back to the credit that had paid it.',
   },
   purchaseOrder: {
     is: 'Purchase order: {number}',
@@ -196,6 +198,8 @@ export const manage = {
     paid: 'Paid, {amount}',
     payment_failed: 'A payment failed',
     payment_undone: 'Payment entered by mistake, {amount}',
+    payment_bounced: 'Payment returned by the bank, {amount}',
+    payment_counts_again: 'Payment counts after all, {amount}',
     named: 'Participants named: {title} ({seats})',
     replaced: 'Participants replaced: {title} ({seats})',
     order_named: 'Purchase order number changed',

@@ -142,6 +142,7 @@ export const manage: Texts<typeof en> = {
       back: 'Les places retournent au forfait : {title}.',
       used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
     },
+    toCredits: 'De cette somme, {amount} ont été payés au moyen d’un crédit et y retournent.',
     back: 'Sous quelle forme souhaitez-vous recevoir ce montant?',
     ways: {
       refund:
@@ -185,6 +186,7 @@ export const manage: Texts<typeof en> = {
     otherNotes: 'Sur une autre note de crédit du même changement',
     refund: '{amount} vous sont remboursés.',
     credit: '{amount} vous sont gardés sous forme de crédit.',
+    toCredits: '{amount} retournent au crédit qui les avait payés.',
   },
   purchaseOrder: {
     is: 'Bon de commande : {number}',
@@ -207,6 +209,8 @@ export const manage: Texts<typeof en> = {
     paid: 'Paiement, {amount}',
     payment_failed: 'Paiement refusé',
     payment_undone: 'Paiement inscrit par erreur, {amount}',
+    payment_bounced: 'Paiement retourné par la banque, {amount}',
+    payment_counts_again: 'Paiement rétabli, {amount}',
     named: 'Noms donnés : {title} ({seats})',
     replaced: 'Participants remplacés : {title} ({seats})',
     order_named: 'Numéro de bon de commande modifié',

@@ -3,7 +3,7 @@ import type { ClientCredits, CreditsQuery } from '../../src/domain/changes/credi
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
-import { CLIENTS_WITH_CREDIT, CREDIT_IN_ALL, ENTRIES_OF_CLIENTS } from './credits-sql.ts';
+import { CLIENTS_WITH_CREDIT, CREDIT_IN_ALL, ENTRIES_OF_CLIENTS } from './list-sql.ts';
 
 interface EntryRow {
   id: string;

@@ -1,0 +1,16 @@
+import { officeCredits } from '../../src/domain/changes/office-calls.ts';
+import { ok } from '../platform/answers.ts';
+import { answer } from '../platform/calls/route.ts';
+import type { Capability } from '../platform/capability.ts';
+import { listCredits } from './list.ts';
+import { stored } from './stored.ts';
+
+export { giveCredit, returnToCredit, spendCredit, type OfCredit } from './ledger.ts';
+export { CREDIT_OF_CLIENT, CREDITS_THAT_PAID, TO_CREDITS_CENTS } from './sql.ts';
+
+/** What clients have with us: a ledger that is only added to. What a credit has paid goes back to that credit alone. */
+export const credits: Capability = {
+  name: 'credits',
+  calls: (needs) => [answer(officeCredits, async ({ query }) => ok(await listCredits(needs.db, query)))],
+  stored,
+};

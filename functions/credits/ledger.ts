@@ -1,0 +1,37 @@
+import { ADD_CREDIT, RETURN_TO_CREDIT, SPEND_CREDIT } from './sql.ts';
+
+type Needs = { db: D1Database; newId: () => string };
+
+/** What a credit has paid of a booking, or gets back of that. */
+export interface OfCredit {
+  payment: string;
+  cents: number;
+}
+
+/** Of the year of a credit note that the same batch has just issued, of so much. */
+interface ByNote {
+  cents: number;
+  year: number;
+  at: number;
+}
+
+/** Keeps for a client what a credit note gives. */
+export const giveCredit = (
+  { db, newId }: Needs,
+  client: string | null,
+  { cents, year, at }: ByNote,
+): D1PreparedStatement => db.prepare(ADD_CREDIT).bind(newId(), client, cents, year, at);
+
+/** Gives back to a credit what of a payment it had paid, whoever's it is; the batch is refused where that is more than it had paid. */
+export const returnToCredit = (
+  { db, newId }: Needs,
+  payment: string,
+  { cents, year, at }: ByNote,
+): D1PreparedStatement => db.prepare(RETURN_TO_CREDIT).bind(newId(), payment, cents, year, at);
+
+/** Takes off a client's credit what a payment of the same batch pays; refused where there is less. */
+export const spendCredit = (
+  { db, newId }: Needs,
+  client: string,
+  { cents, payment, at }: { cents: number; payment: string; at: number },
+): D1PreparedStatement => db.prepare(SPEND_CREDIT).bind(newId(), client, cents, payment, at);

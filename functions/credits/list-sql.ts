@@ -1,0 +1,22 @@
+/** The statements of credits as the office sees them. Parameters are numbered and named beside each. */
+
+/** Clients who have something with us, who got it last first. the beginning of an e-mail's key, how many, after how many */
+export const CLIENTS_WITH_CREDIT = `SELECT client_key, SUM(delta_cents) AS cents FROM credits
+WHERE substr(client_key, 1, length(?1)) = ?1
+GROUP BY client_key
+HAVING SUM(delta_cents) > 0
+ORDER BY MAX(created_at) DESC, client_key
+LIMIT ?2 OFFSET ?3`;
+
+/** All of it. */
+export const CREDIT_IN_ALL = `SELECT COALESCE(SUM(delta_cents), 0) AS cents FROM credits`;
+
+/** Where it came from, what it paid and for what it was taken out, with the booking and its contact. clients (JSON) */
+export const ENTRIES_OF_CLIENTS = `SELECT credits.id, credits.client_key, credits.delta_cents, credits.created_at, credits.credit_note, credits.back_of,
+  bookings.id AS booking_id, bookings.number, bookings.contact
+FROM credits
+LEFT JOIN credit_notes ON credit_notes.number = credits.credit_note
+LEFT JOIN payments ON payments.id = credits.payment_id
+JOIN bookings ON bookings.id = COALESCE(credit_notes.booking_id, payments.booking_id, credits.booking_id)
+WHERE credits.client_key IN (SELECT value FROM json_each(?1))
+ORDER BY credits.created_at, credits.id`;

@@ -1,0 +1,33 @@
+import { waysBack } from '../../domain/changes/amounts.ts';
+import { givenBackAs, type CancelSeats } from '../../domain/changes/contract.ts';
+import { fill, formatMoney } from '../../i18n/format.ts';
+import { useManage } from './context.ts';
+import { Choices } from './SeatChoice.tsx';
+
+interface Props {
+  name: string;
+  backCents: number;
+  value: CancelSeats['back'];
+  choose: (value: CancelSeats['back']) => void;
+}
+
+/** How what was paid goes back: as the buyer chooses, but for what a credit paid. */
+export function ChooseBack({ name, backCents, value, choose }: Props) {
+  const { booking, locale, texts } = useManage();
+  const { back, toCredits, ways } = texts.cancel;
+  const { moneyCents, toCreditsCents } = waysBack(booking.money, backCents);
+  return (
+    <>
+      {toCreditsCents > 0 && (
+        <p className="mt-1 max-w-text text-sm">{fill(toCredits, { amount: formatMoney(toCreditsCents, locale) })}</p>
+      )}
+      {moneyCents > 0 && (
+        <Choices
+          legend={back}
+          {...{ name, value, choose }}
+          choices={givenBackAs.map((way) => ({ value: way, label: ways[way] }))}
+        />
+      )}
+    </>
+  );
+}
