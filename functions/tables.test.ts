@@ -240,6 +240,7 @@ const joined: Record<string, readonly string[]> = {
   ],
   classes: [
     'accounts',
+    'attendance',
     'booked_seats',
     'booking_events',
     'booking_lines',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { first, only, present } from '../../src/domain/present.ts';
 import { REPORT_AWAITED_DAYS, type Certificate } from '../../src/domain/certificates/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
+import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
@@ -377,4 +378,16 @@ test('a certificate is mailed again to the address that its seat has by now', as
   expect(await site.rows('SELECT recipient FROM outbox WHERE about = ?1 ORDER BY version', number)).toEqual(
     [ada.email, 'new@example.ca', 'new@example.ca'].map((recipient) => ({ recipient })),
   );
+});
+
+test('the class says who has which certificate, and what the trainer reports of them', async () => {
+  const { site } = await certified();
+  await report(site, 'absent');
+  const { headers } = await site.staff('olga@example.ca');
+  const { people } = await (await site.get('/Website/office/classes/mine', headers)).json<OfficeClass>();
+  const [one, other] = await issued(site);
+  expect(people.map(({ name, certificate, reported }) => [name, certificate, reported])).toEqual([
+    ['Ada Byron', one?.number, null],
+    ['Lin Wu', other?.number, 'absent'],
+  ]);
 });

@@ -36,6 +36,7 @@ interface PersonRow {
   proved: 0 | 1;
   needs: string;
   certificate: string | null;
+  reported: RosterSeat['reported'];
 }
 
 interface ChangeRow {
@@ -140,7 +141,7 @@ function rosterSeat(row: PersonRow): RosterSeat {
   const buyer = JSON.parse(contact) as Partial<Contact>;
   return {
     ...{ id, name, email, bookingId, number, bookingState: state, proved: proved === 1 },
-    certificate: row.certificate,
+    ...{ certificate: row.certificate, reported: row.reported },
     needs: readNeeds(row.needs),
     buyer: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim(),
     ...{ buyerEmail: buyer.email ?? '', buyerPhone: buyer.phone ?? '', organisation: buyer.organisation ?? '' },

@@ -135,8 +135,8 @@ export const RosterSeat = v.object({
   bookingState: v.picklist(['confirmed', 'awaiting_payment']),
   /** What they need in class, and who told it. */
   needs: v.array(v.object({ by: v.picklist(tellers), needs: v.string() })),
-  proved: v.boolean(),
-  certificate: v.nullable(v.string()),
+  /** Whether its booking is; the number of the certificate; what the trainer's report says of them. */
+  ...{ proved: v.boolean(), certificate: v.nullable(v.string()), reported: v.nullable(Attendance) },
   buyer: v.string(),
   buyerEmail: v.string(),
   buyerPhone: v.string(),

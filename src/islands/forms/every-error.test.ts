@@ -30,9 +30,10 @@ import { namesForm } from '../../domain/changes/names-form.ts';
 import { enquiryForm, enquiryKinds } from '../../domain/enquiries/enquiries.ts';
 import { newsletterForm } from '../../domain/enquiries/newsletter.ts';
 import { check, type Form } from '../../domain/forms/form.ts';
+import { extendForm } from '../../domain/packages/extend-form.ts';
 import { buyForm } from '../../domain/packages/form.ts';
 import { answerForm, handForm, NOBODY, placesForm } from '../../domain/inbox/forms.ts';
-import { inviteForm, roleForm } from '../../domain/people/forms.ts';
+import { inviteForm, inviteNewForm, roleForm } from '../../domain/people/forms.ts';
 import { noteAddressForm } from '../../domain/needs/courseware.ts';
 import { needsForm, noteNeedsForm, ownNeedsForm } from '../../domain/needs/needs.ts';
 import { codeForm } from '../../domain/office/code-form.ts';
@@ -57,8 +58,9 @@ import {
   withdrawQuoteForm,
 } from '../../domain/quotes/forms.ts';
 import { reportForm, supportForm, surveyForm } from '../../domain/training/forms.ts';
-import { blockForm, blockUntilForm, telephoneForm } from '../../domain/telephone/forms.ts';
+import { blockFewerForm, blockForm, blockUntilForm, telephoneForm } from '../../domain/telephone/forms.ts';
 import { waitForm } from '../../domain/waitlist/form.ts';
+import { partyForm } from '../../domain/waitlist/office-form.ts';
 import { reasonText, summaryLine, type FormWords } from '../../i18n/form-words.ts';
 import { strings } from '../../i18n/strings/index.ts';
 import { buyWords, wordsOf } from '../checkout/words.ts';
@@ -72,11 +74,13 @@ import { classTexts } from '../office/classes-texts.ts';
 import { dayTexts } from '../office/day-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
-import { peopleTexts, roleWords } from '../office/people-texts.ts';
+import { packagesTexts } from '../office/packages-texts.ts';
+import { inviteNewWords, peopleTexts, roleWords } from '../office/people-texts.ts';
 import { privateWords } from '../office/private-words.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
 import { codeWords, reasonWords } from '../office/texts.ts';
-import { telephoneTexts } from '../office/telephone-texts.ts';
+import { fewerWords, telephoneTexts } from '../office/telephone-texts.ts';
+import { waitlistsTexts } from '../office/waitlists-texts.ts';
 import { sellWords } from '../office/sell-words.ts';
 import { telephoneWords } from '../office/telephone-words.ts';
 import { headWords, lineWords, quoteTexts } from '../office/quotes-texts.ts';
@@ -159,6 +163,9 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['followUpForm', followUpForm({ day: '', assignee: null, staff: [] }), followUpWords(locale, 'note', [])],
     ['moveForm', moveForm({ day: '', assignee: null, staff: [] }, 1), followUpWords(locale, 'move', [])],
     ['inviteForm', inviteForm('', 'en'), peopleTexts[locale].invite],
+    ['inviteNewForm', inviteNewForm('en'), inviteNewWords(locale)],
+    ['partyForm', partyForm('en'), waitlistsTexts[locale].file.add],
+    ['extendForm', extendForm(''), packagesTexts[locale].file.extend],
     ['reasonForm', reasonForm, peopleTexts[locale].reason],
     ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],
     ['promoForm', promoForm(['excel']), promoWords(locale, new Map([['excel', 'Excel']]))],
@@ -177,6 +184,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
       blockUntilForm(''),
       { fields: telephoneTexts[locale].blocks.movedFields, ifEmpty: telephoneTexts[locale].block.ifEmpty },
     ],
+    ['blockFewerForm', blockFewerForm(['a'], 6), fewerWords(locale, { a: 'Excel' })],
     ['newQuoteForm', newQuoteForm({}, null), headWords(locale)],
     ['changeQuoteForm', changeQuoteForm({}, 1), headWords(locale)],
     ['seatsLineForm', seatsLineForm(1), lineWords(locale, 'seats', nothing)],

@@ -31,6 +31,7 @@ import { ClassMargin } from './ClassMargin.tsx';
 import { ClassMessage } from './ClassMessage.tsx';
 import { ClassNeeds, NeedsSheet } from './ClassNeeds.tsx';
 import { ClassNotes } from './ClassNotes.tsx';
+import { ClassReported } from './ClassReported.tsx';
 import { ClassRoster, SignInSheet } from './ClassRoster.tsx';
 import { useOffice } from './context.ts';
 import { HeldForClients } from './HeldForClients.tsx';
@@ -156,6 +157,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
             </Part>
           )}
           <Part title={t.attendance.title} anchor="attendance">
+            <ClassReported people={file.people} />
             <ClassAttendance
               {...{ file, locale }}
               send={(id, body, key) => callOffice(() => api(markClassAttendance)(id, body, key))}

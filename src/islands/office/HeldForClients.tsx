@@ -14,7 +14,7 @@ import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { untilText } from './held-until.ts';
 import { Rows, type Column } from './Rows.tsx';
-import { telephoneTexts } from './telephone-texts.ts';
+import { fewerWords, telephoneTexts } from './telephone-texts.ts';
 import { Two } from './Two.tsx';
 
 interface Props {
@@ -133,7 +133,7 @@ function Act({ hold, timeZone, act, onDone, onLeave }: ActProps) {
           lines.map(({ event }) => event.id),
           Math.max(...lines.map(({ quantity }) => quantity)),
         )}
-        words={{ ...t.fewer, hints: block.hints, options: { eventId: options } }}
+        words={fewerWords(locale, options)}
         submit={t.fewer.submit}
         send={(body, key) => api(holdBlockFewer)(id, body, key)}
         onDone={() => onDone(t.fewer.done)}

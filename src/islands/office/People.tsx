@@ -9,7 +9,7 @@ import { Folded } from './Folded.tsx';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
-import { peopleTexts, type PeopleTexts } from './people-texts.ts';
+import { inviteNewWords, peopleTexts, type PeopleTexts } from './people-texts.ts';
 import { PersonFile } from './PersonFile.tsx';
 import { Rows, type Column } from './Rows.tsx';
 import { Two } from './Two.tsx';
@@ -78,11 +78,7 @@ function InviteNew({ listHref }: Pick<Props, 'listHref'>) {
       <ActForm
         id="invite"
         form={inviteNewForm(locale)}
-        words={{
-          ...invite,
-          fields: { ...invite.fields, ...t.fields },
-          ifEmpty: { ...invite.ifEmpty, ...t.ifEmpty },
-        }}
+        words={inviteNewWords(locale)}
         submit={invite.submit}
         send={async (body, key) => {
           const result = await api(inviteNew)(body, key);

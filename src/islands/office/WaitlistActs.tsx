@@ -20,10 +20,10 @@ type PartyProps = Props & { party: WaitingParty };
 
 /** What the office does with a party of a waitlist. */
 export const PartyActs = (props: PartyProps) => (
-  <>
+  <div>
     {props.party.position !== null && <OfferTo {...props} />}
     <Remove {...props} />
-  </>
+  </div>
 );
 
 function OfferTo({ party, classId, tools }: PartyProps) {
@@ -78,7 +78,6 @@ export function AddParty({ classId, tools }: Props) {
   const { locale } = useOffice();
   const { add: t } = waitlistsTexts[locale].file;
   const [why, setWhy] = useState<string | null>(null);
-  const [email, setEmail] = useState('');
   return (
     <Folded title={t.title}>
       <ActForm
@@ -87,13 +86,12 @@ export function AddParty({ classId, tools }: Props) {
         words={t}
         submit={t.submit}
         send={async (body, key) => {
-          setEmail(body.email);
           const result = await api(addParty)(classId, body, key);
           const code = result.ok ? '' : result.code;
           setWhy(code === 'closed' ? t.closed : code === 'seats_free' ? t.free : null);
           return result;
         }}
-        onDone={() => tools.finish(fill(t.done, { who: email }))}
+        onDone={() => tools.finish(t.done)}
         explain={why}
         before={<p className="max-w-text">{t.intro}</p>}
       />

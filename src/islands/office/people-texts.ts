@@ -12,3 +12,13 @@ export const roleWords = (locale: Locale): FormWords => {
   const { role, roles } = peopleTexts[locale];
   return { ...role, options: { role: roles } };
 };
+
+/** What the form says by which somebody new is invited. */
+export function inviteNewWords(locale: Locale): FormWords {
+  const { invite, inviteNew } = peopleTexts[locale];
+  return {
+    ...invite,
+    fields: { ...invite.fields, ...inviteNew.fields },
+    ifEmpty: { ...invite.ifEmpty, ...inviteNew.ifEmpty },
+  };
+}

@@ -85,7 +85,7 @@ export function promoColumns(of: Of): Column<OfficePromoCode>[] {
       key: 'use',
       head: heads.use,
       cell: ({ code, uses: count, mostUses: most, mostUsesOfContact: each }) => (
-        <>
+        <div>
           <Two second={each === null ? '' : fill(t.each, { count: each })}>
             {most === null ? fill(plural(count, locale, t.uses), { count }) : fill(t.usesOf, { count, most })}
           </Two>
@@ -94,7 +94,7 @@ export function promoColumns(of: Of): Column<OfficePromoCode>[] {
               {() => <PromoCodeUses code={code} timeZone={of.timeZone} />}
             </ReadWhenUnfolded>
           )}
-        </>
+        </div>
       ),
     },
     {

@@ -9,7 +9,6 @@ export const officeCertificates = {
   send: {
     submit: 'Send it again',
     done: 'The certificate leaves by mail.',
-    noEmail: 'The seat has no e-mail: enter it in the booking first.',
   },
   anew: {
     title: 'Issue it anew',

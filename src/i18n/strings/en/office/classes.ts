@@ -453,5 +453,10 @@ export const officeClasses = {
     again: 'Send now',
     count: '{present} of {people} present',
     nobody: 'Nobody to tick yet.',
+    /** What goes over the ticks. */
+    reported: {
+      present: 'The trainer has reported who was there, and that counts: {present} of {people}.',
+      others: '{state}: {names}',
+    },
   },
 } as const;

@@ -65,7 +65,11 @@ export const officeTelephone = {
     released: 'The seats are free again.',
     fewer: {
       fields: { eventId: 'Class', quantity: 'Seats that stay held', reason: 'Reason' },
-      ifEmpty: { quantity: 'Choose how many seats stay held.', reason: 'Say why they are given back.' },
+      ifEmpty: {
+        eventId: 'Choose the class.',
+        quantity: 'Choose how many seats stay held.',
+        reason: 'Say why they are given back.',
+      },
       reasons: { quantity: { too_many: 'No more than these are held of this class.' } },
       submit: 'Give the others back',
       done: 'The others are free again.',

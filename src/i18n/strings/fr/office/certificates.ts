@@ -3,14 +3,13 @@ import type { Texts } from '../../texts.ts';
 
 export const officeCertificates: Texts<typeof en> = {
   title: 'Attestations',
-  hint: 'Elles sont délivrées dès que le rapport de formation est là, ou {days} jours après la session : à toutes les personnes qui n’étaient pas absentes et, sans rapport, dont la facture n’est pas en retard.',
+  hint: 'Elles sont délivrées dès que le rapport de formation est là, ou {days} jours après la session : à toutes les personnes qui n’étaient pas absentes et, sans rapport, dont la facture n’est pas en retard.',
   open: 'Attestation {number} (PDF)',
   none: 'aucune attestation',
   acts: 'Ce que vous pouvez faire',
   send: {
     submit: 'La renvoyer',
     done: 'L’attestation part par courriel.',
-    noEmail: 'La place n’a pas de courriel : entrez-le d’abord dans la réservation.',
   },
   anew: {
     title: 'La délivrer de nouveau',
@@ -18,7 +17,7 @@ export const officeCertificates: Texts<typeof en> = {
       'Corrigez d’abord le nom dans la réservation. La nouvelle attestation a un autre numéro et part par courriel à la personne; qui vérifie l’ancienne ne la trouve plus.',
     submit: 'La délivrer de nouveau',
     done: 'La nouvelle attestation porte le numéro {number}. Elle part par courriel.',
-    same: 'La place est au nom qui figure sur l’attestation : corrigez-le d’abord dans la réservation.',
+    same: 'La place est au nom qui figure sur l’attestation : corrigez-le d’abord dans la réservation.',
   },
   withdraw: {
     title: 'La retirer',
@@ -34,6 +33,6 @@ export const officeCertificates: Texts<typeof en> = {
     submit: 'La délivrer',
     done: 'L’attestation porte le numéro {number}. Elle part par courriel.',
     closed:
-      'Pas pour cette place : elle n’a pas encore de nom, sa réservation n’est pas confirmée, ou l’attestation vient d’être délivrée.',
+      'Pas pour cette place : elle n’a pas encore de nom, sa réservation n’est pas confirmée, ou l’attestation vient d’être délivrée.',
   },
 };

@@ -459,5 +459,9 @@ export const officeClasses: Texts<typeof en> = {
     again: 'Envoyer maintenant',
     count: '{present} présents sur {people}',
     nobody: 'Personne à cocher pour l’instant.',
+    reported: {
+      present: 'Le rapport de formation dit qui était là, et c’est lui qui compte : {present} sur {people}.',
+      others: '{state} : {names}',
+    },
   },
 };

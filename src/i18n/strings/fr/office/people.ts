@@ -63,10 +63,10 @@ export const officePeople: Texts<typeof en> = {
   inviteNew: {
     title: 'Inviter une nouvelle personne',
     intro:
-      'Une ou un collègue, par exemple : le courriel mène à un mot de passe. Ce que le compte permet, une personne responsable le dit dans le dossier qui s’ouvre ensuite; jusque-là, c’est celui d’un client.',
+      'Une ou un collègue, par exemple : le courriel mène à un mot de passe. Ce que le compte permet, une personne responsable le dit dans le dossier qui s’ouvre ensuite; jusque-là, c’est celui d’un client.',
     fields: { email: 'Courriel' },
     ifEmpty: { email: 'Entrez l’adresse courriel.' },
-    known: 'Il y a déjà un compte à cette adresse : cherchez-le ici.',
+    known: 'Il y a déjà un compte à cette adresse : cherchez-le ici.',
   },
   sessions: { submit: 'Fermer toutes les connexions', done: 'Toutes les connexions sont fermées.' },
   close: {

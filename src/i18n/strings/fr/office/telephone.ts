@@ -67,6 +67,7 @@ export const officeTelephone: Texts<typeof en> = {
     fewer: {
       fields: { eventId: 'Session', quantity: 'Places qui restent retenues', reason: 'Motif' },
       ifEmpty: {
+        eventId: 'Choisissez la session.',
         quantity: 'Choisissez combien de places restent retenues.',
         reason: 'Dites pourquoi des places sont libérées.',
       },

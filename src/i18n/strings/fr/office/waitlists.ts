@@ -34,21 +34,21 @@ export const officeWaitlists: Texts<typeof en> = {
     offerTo: {
       title: 'Offrir des places hors tour',
       intro:
-        'Ses places doivent être libres. S’il n’y en a pas, ajoutez-les d’abord à la page de la session : pendant la minute qui suit, elles ne sont offertes qu’à la main.',
+        'Ses places doivent être libres. S’il n’y en a pas, ajoutez-les d’abord à la page de la session : pendant la minute qui suit, elles ne sont offertes qu’à la main.',
       submit: 'Les offrir à {who}',
       closed: 'Trop peu de places sont libres, ou ce groupe n’attend plus.',
     },
     add: {
       title: 'Inscrire quelqu’un sur la liste',
       intro:
-        'Pour qui vous l’a demandé : aucun courriel de confirmation de l’adresse n’est envoyé, et le premier sera celui d’une offre. Les places sont offertes dans l’ordre de la liste.',
+        'Pour qui vous l’a demandé : aucun courriel de confirmation de l’adresse n’est envoyé, et le premier sera celui d’une offre. Les places sont offertes dans l’ordre de la liste.',
       fields: { email: 'Courriel', quantity: 'Places', language: 'Courriels en' },
       options: { language: { en: 'anglais', fr: 'français' } },
-      ifEmpty: { email: 'Entrez l’adresse courriel.' },
+      ifEmpty: { email: 'Entrez l’adresse courriel.', language: 'Choisissez la langue.' },
       submit: 'Inscrire sur la liste',
-      done: '{who} attend des places.',
+      done: 'L’inscription sur la liste est faite.',
       closed: 'Cette adresse attend déjà, ou les inscriptions à la session sont closes.',
-      free: 'Il y a assez de places libres : réservez-les par « Ajouter quelqu’un », à la page de la session.',
+      free: 'Il y a assez de places libres : réservez-les par « Ajouter quelqu’un », à la page de la session.',
     },
     remove: {
       title: 'Retirer de la liste',
