@@ -1,3 +1,4 @@
+import { givenAsCredit, lockedCredit } from '../credits/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
@@ -177,7 +178,9 @@ LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.booking_id = ?1 ORDER BY refunds.created_at`;
 
 /** Those that no bank has decided. booking */
-export const OFFICE_DISPUTES = `SELECT state, amount_cents, answer_by FROM disputes
+export const OFFICE_DISPUTES = `SELECT state, amount_cents, answer_by,
+  ${givenAsCredit('?1')} AS given_cents, ${lockedCredit('?1')} AS locked_cents
+FROM disputes
 WHERE booking_id = ?1 AND state IN ('inquiry', 'open') ORDER BY opened_at`;
 
 /** booking */

@@ -72,6 +72,7 @@ export const officeBookings = {
       inquiry: 'The bank of the card asks about {amount}.',
       open: 'The bank of the card holds {amount} until it has decided; nothing can be refunded meanwhile.',
       answerBy: 'Answer it in Stripe before {at}.',
+      credit: '{given} had been kept as a credit: {locked} of it is locked until then, {spent} was spent before.',
     },
     /** Of what was not typed by anybody. */
     movementNotes: { office: 'by the office', 'by hand': 'for the office to send', 'credit note': 'for a credit note' },

@@ -80,6 +80,8 @@ export const officeBookings: Texts<typeof en> = {
       inquiry: 'La banque de la carte se renseigne sur {amount}.',
       open: 'La banque de la carte retient {amount} jusqu’à sa décision; rien ne peut être remboursé d’ici là.',
       answerBy: 'Répondez-lui dans Stripe avant le {at}.',
+      credit:
+        '{given} avaient été gardés en crédit : {locked} sont bloqués d’ici là, {spent} avaient déjà été utilisés.',
     },
     movementNotes: {
       office: 'par le bureau',
