@@ -137,7 +137,10 @@ WHERE booking_balances.booking_id = ?1`;
  * What other contacts have with us that booked for the same organisation as a booking that is proved and of which something is open: their e-mails' keys, who
  * has most first. booking
  */
-export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents
+export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents, COALESCE((
+    SELECT (own.contact ->> '$.firstName') || ' ' || (own.contact ->> '$.lastName') FROM bookings AS own
+    WHERE own.contact_key = clients.client_key AND own.proved_at IS NOT NULL ORDER BY own.created_at DESC LIMIT 1
+  ), '') AS name
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
 JOIN (

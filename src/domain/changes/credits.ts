@@ -28,8 +28,8 @@ export const saysWhy = refusing<ApplyCredit>(({ from, note }) => ({
 }));
 export const ApplyCreditOf = v.pipe(ApplyCredit, saysWhy);
 
-/** What another contact of the same organisation has with us. */
-export const OthersCredit = v.object({ email: v.string(), cents: v.number() });
+/** What another contact has with us who typed the name of the same organisation. */
+export const OthersCredit = v.object({ email: v.string(), name: v.string(), cents: v.number() });
 
 /** What is open now, and what the client has left. */
 export const AppliedCredit = v.object({ openCents: v.number(), creditCents: v.number() });
