@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { watched } from './platform/database.ts';
-import { d1Limiter } from './platform/limits/limiter.ts';
+import { localTransport } from './platform/mail/transports.ts';
+import { d1Limiter, noLimits } from './platform/limits/limiter.ts';
 import { cookieOf, startAccounts } from './testing/accounts.ts';
-import { bindings, confirmBody, hold, holdBody, START, withHst } from './testing/harness.ts';
+import { bindings, confirmBody, hold, holdBody, START, startSite, withHst } from './testing/harness.ts';
+import { runScheduled } from './scheduled.ts';
 import { scheduledClass, siteDataOf } from './testing/site-data.ts';
 import { countTrips } from './testing/trips.ts';
 
@@ -99,4 +101,29 @@ const table: [name: string, trips: number, call: Call][] = [
 
 test.each(table)('%s: %i trips', async (_, trips, call) => {
   expect(await call(await start())).toBe(trips);
+});
+
+/** Of one run of a worker: https://developers.cloudflare.com/d1/platform/limits/ (Workers Paid). */
+const STATEMENTS_OF_A_RUN = 1000;
+
+test('a run of the clock stays within what D1 answers, and sends the mails that are left with the next ones', async () => {
+  const { db, statementsOf } = countTrips(bindings.DB);
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a', capacity: 40 })]), {
+    ...{ db: watched(db), limiter: noLimits, transport: null },
+  });
+  const needs = { ...site.needs, transport: localTransport(db, site.needs.now) };
+  for (let booking = 0; booking < 25; booking += 1) {
+    const { reference } = await hold(site, [{ eventId: 'a' }]);
+    const answer = await site.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(PRICE)));
+    expect(answer.status).toBe(200);
+  }
+  // A storm: ten mails about each.
+  await site.rows(`INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT outbox.id || value, kind, about, 100 + value, recipient, next_attempt_at, created_at FROM outbox, json_each('[1,2,3,4,5,6,7,8,9]')`);
+  const due = async () => (await site.rows(`SELECT id FROM outbox WHERE state = 'pending'`)).length;
+  expect(await due()).toBe(250);
+  for (const left of [170, 90, 10, 0]) {
+    expect(await statementsOf(() => runScheduled(needs))).toBeLessThan(STATEMENTS_OF_A_RUN);
+    expect(await due()).toBe(left);
+  }
 });

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.ts';
 import './lib/clock.ts';
@@ -7,12 +8,13 @@ import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type Vit
 import { environment, root, run, type Outcome } from './lib/run.ts';
 import { seed } from './lib/sample.ts';
 import { scratchInMemory } from './lib/scratch.ts';
+import { sideBySide, type Turn } from './lib/side-by-side.ts';
 import { usageOf } from './lib/usage.ts';
 
 /**
  * `npm run check` (format, lint, dead code, types, unit tests, build, built-site tests) and `npm test` (that, and the worker,
- * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those of one
- * stage run side by side: each leaves a core idle for much of its time.
+ * system and browser suites). Every step runs, whatever came before it, and the last line sums up all of them. Those that take the
+ * longest begin first, one more at once than there are cores: servers, browsers and disks are waited for.
  *
  * No day is special: `npm test` also builds the site as it will be at `otherMoments` and tests those builds, and
  * `TEST_CLOCK=2029-01-02T15:00Z npm run check` runs build and checks by a clock that says so.
@@ -21,8 +23,7 @@ usageOf(`npm run check: format, lint, dead code, types, unit tests, the build an
 npm test: that, and the worker, system and browser suites. SAMPLE=all: every page in the browser, and all that is done
 there in both languages, instead of a sample that changes each day.`);
 
-interface Step {
-  name: string;
+interface Step extends Turn {
   /** Left out of `npm run check`. */
   full?: true;
   work: () => Promise<Result>;
@@ -125,36 +126,39 @@ async function buildStep(): Promise<Result> {
   }
 }
 
-const stages: Step[][] = [
-  [{ name: 'build', work: buildStep }],
-  [
-    { name: 'format', work: async () => verdict(await run('prettier', ['--check', '.'])) },
-    { name: 'lint', work: async () => verdict(await run('eslint', ['.', '--max-warnings', '0'])) },
-    { name: 'dead code', work: async () => verdict(await run('knip', ['--no-progress'])) },
-    {
-      name: 'types of pages and scripts',
-      work: async () => verdict(await run('astro', ['check', '--minimumFailingSeverity', 'warning'])),
-    },
-    {
-      name: 'types of the worker',
-      work: async () => verdict(await run('tsc', ['-p', 'functions/tsconfig.json', '--noEmit'])),
-    },
-  ],
-  [
-    { name: 'unit tests', work: () => vitest('unit') },
-    // The pool keeps one core busy, so two of them share the files.
-    ...['1/2', '2/2'].map((shard) => ({
-      name: `worker tests ${shard}`,
-      full: true as const,
-      work: () => vitest('worker', { name: `worker-${shard.slice(0, 1)}`, shard }),
-    })),
-  ],
-  [
-    { name: 'built-site tests', work: () => vitest('site') },
-    { name: 'system tests', full: true, work: () => vitest('system') },
-    { name: 'built-site tests at other times', full: true, work: otherTimes },
-  ],
-  [{ name: 'browser tests', full: true, work: playwright }],
+const steps: Step[] = [
+  { name: 'build', work: buildStep },
+  { name: 'format', work: async () => verdict(await run('prettier', ['--check', '.'])) },
+  { name: 'browser tests', full: true, after: ['build'], work: playwright },
+  { name: 'system tests', full: true, after: ['build'], work: () => vitest('system') },
+  // Whatever reads types waits for those that a build writes, and no two that write them run at once.
+  { name: 'lint', after: ['build'], work: async () => verdict(await run('eslint', ['.', '--max-warnings', '0'])) },
+  {
+    name: 'types of pages and scripts',
+    after: ['build'],
+    work: async () => verdict(await run('astro', ['check', '--minimumFailingSeverity', 'warning'])),
+  },
+  // The pool keeps one core busy, so two of them share the files.
+  ...['1/2', '2/2'].map((shard) => ({
+    name: `worker tests ${shard}`,
+    full: true as const,
+    after: ['build'],
+    work: () => vitest('worker', { name: `worker-${shard.slice(0, 1)}`, shard }),
+  })),
+  {
+    name: 'built-site tests at other times',
+    full: true,
+    after: ['build', 'lint', 'types of pages and scripts'],
+    work: otherTimes,
+  },
+  { name: 'built-site tests', after: ['build'], work: () => vitest('site') },
+  { name: 'unit tests', after: ['build'], work: () => vitest('unit') },
+  {
+    name: 'types of the worker',
+    after: ['build'],
+    work: async () => verdict(await run('tsc', ['-p', 'functions/tsconfig.json', '--noEmit'])),
+  },
+  { name: 'dead code', after: ['build'], work: async () => verdict(await run('knip', ['--no-progress'])) },
 ];
 
 const scratch = scratchInMemory();
@@ -177,8 +181,10 @@ async function take({ name, work }: Step): Promise<void> {
   passed += result.passed;
   failed += result.failed;
 }
-for (const stage of stages) {
-  await Promise.all(stage.filter(({ full }) => !(full && onlyCheck)).map(take));
-}
+await sideBySide(
+  steps.filter(({ full }) => !(full && onlyCheck)),
+  availableParallelism() + 1,
+  take,
+);
 console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { env } from 'node:process';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { bookKinds } from '../../src/domain/accounting/books.ts';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
 import { creditRequest, type OfficeOrder } from '../../src/domain/changes/orders.ts';
@@ -11,6 +13,9 @@ import { taxesOf } from '../../src/domain/money/tax.ts';
 import type { OfficeNumbers } from '../../src/domain/numbers/numbers.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
+import { books as en } from '../../src/i18n/strings/en/office/books.ts';
+import { provinceNames } from '../../src/i18n/strings/fr/addresses.ts';
+import { books as fr } from '../../src/i18n/strings/fr/office/books.ts';
 import { booked } from '../testing/changes.ts';
 import { confirmBody, hold, TEST_SECRET } from '../testing/harness.ts';
 import { REVENUE_OF_CLASS } from '../classes/index.ts';
@@ -52,8 +57,8 @@ async function startBooks() {
   await enter();
   const get = async <Value>(path: string) => (await site.get(path, headers)).json<Value>();
   const post = (path: string, body: object) => site.post(path, body, headers);
-  const table = async (kind: string, from: string, to: string) => {
-    const answer = await site.get(`/Website/office/books/${kind}?from=${from}&to=${to}`, headers);
+  const table = async (kind: string, from: string, to: string, lang = 'en') => {
+    const answer = await site.get(`/Website/office/books/${kind}?from=${from}&to=${to}&lang=${lang}`, headers);
     expect(answer.status).toBe(200);
     return new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(await answer.arrayBuffer());
   };
@@ -277,6 +282,31 @@ async function expectSameNumbers({ site, get }: Office, { from, to }: { from: st
   expect(Math.abs(all(cities.map((one) => one.now)) + elsewhere - net)).toBeLessThanOrEqual(1);
 }
 
+const wordsOf = (english: Readonly<Record<string, string>>, french: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(english).map(([key, word]) => [word, french[key]]));
+const FRENCH_WORDS: Record<string, ReadonlyMap<string, string | undefined>> = {
+  Kind: wordsOf(en.kinds, fr.kinds),
+  Method: wordsOf(en.methods, fr.methods),
+  State: wordsOf(en.states, fr.states),
+  Province: new Map(Object.entries(provinceNames)),
+  Tax: wordsOf({ ...en.taxes, none: en.notTaxed }, { ...fr.taxes, none: fr.notTaxed }),
+  What: wordsOf(en.sums, fr.sums),
+};
+
+/** The French table has the same rows, its words in French and its amounts with a comma. */
+async function expectSameInFrench({ table }: Office, kind: string, from: string, to: string): Promise<void> {
+  const cellsOf = (csv: string, delimiter: string) => parse(csv, { bom: true, delimiter }) as string[][];
+  const [head = [], ...rows] = cellsOf(await table(kind, from, to), ',');
+  const [frenchHead, ...french] = cellsOf(await table(kind, from, to, 'fr'), ';');
+  expect(frenchHead).toHaveLength(head.length);
+  const inFrench = (cell: string, column: number) => {
+    const words = FRENCH_WORDS[present(head[column])];
+    if (words) return cell === '' ? '' : words.get(cell);
+    return /^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell;
+  };
+  expect(french).toEqual(rows.map((row) => row.map(inFrench)));
+}
+
 /** Every table agrees with every other, to the cent. */
 async function expectToAgree(office: Office, from: string, to: string): Promise<void> {
   const { site, table } = office;
@@ -284,6 +314,7 @@ async function expectToAgree(office: Office, from: string, to: string): Promise<
   const [sales, taxes, payments, off, left, summary] = await Promise.all(
     ['sales', 'taxes', 'payments', 'write_offs', 'open', 'summary'].map(read),
   );
+  for (const kind of bookKinds) await expectSameInFrench(office, kind, from, to);
   const all = { sales: present(sales), taxes: present(taxes), payments: present(payments), left: present(left) };
   const said: Record<string, number> = Object.fromEntries(
     present(summary).map((row) => [row.What, centsOf(row.Amount)]),

@@ -1,8 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 import {
-  openOfBalance,
-  summaryOf,
-  taxSums,
   type Amounts,
   type Balance,
   type BookKind,
@@ -13,10 +10,11 @@ import {
   type WriteOff,
 } from '../../src/domain/accounting/books.ts';
 import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
-import { csvOf, type Cell } from '../../src/domain/csv.ts';
+import { csvOf } from '../../src/domain/csv.ts';
 import { rowsOf } from '../platform/database.ts';
 import { dayOf } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { booksTable } from './books-table.ts';
 import {
   AMOUNTS_BETWEEN,
   MOVED_BETWEEN,
@@ -29,6 +27,8 @@ import {
 } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'siteData'>;
+
+export type Period = Pick<PeriodQuery, 'from' | 'to'>;
 
 interface AmountsRow {
   kind: Amounts['kind'];
@@ -88,7 +88,7 @@ const standingOf = (row: StandingRow): Standing => ({
 });
 
 /** What the tables are made of: rows that one of them shows, and for the others the sums of the same rows. */
-interface Parts {
+export interface Parts {
   sales: readonly Sale[];
   amounts: readonly Amounts[];
   movements: readonly Movement[];
@@ -111,7 +111,7 @@ const PARTS: Record<BookKind, readonly (keyof Parts)[]> = {
 };
 
 /** Of a period, whose days are the office's; what the table does not need is empty. */
-async function partsOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind: BookKind): Promise<Parts> {
+async function partsOf({ db, siteData }: Needs, { from, to }: Period, kind: BookKind): Promise<Parts> {
   const { timeZone } = siteData.office;
   const first = Temporal.PlainDate.from(from);
   const begin = (day: Temporal.PlainDate) => day.toZonedDateTime({ timeZone }).epochMilliseconds;
@@ -152,89 +152,8 @@ async function partsOf({ db, siteData }: Needs, { from, to }: PeriodQuery, kind:
   };
 }
 
-interface Table {
-  head: string[];
-  rows: Cell[][];
-}
-
-const money = (cents: number) => ({ cents });
-
-/** A rate as a percentage, `9.975`. */
-const percent = (rate: number) => rate / 1000;
-
-/** The tables in English, as the bookkeeper's program takes them; names of columns do not change. */
-const tables: Record<BookKind, (parts: Parts, period: PeriodQuery) => Table> = {
-  sales: ({ sales }) => ({
-    head: [
-      ...['Date', 'Kind', 'Number', 'Of invoice', 'Booking', 'Client', 'Net', 'GST', 'HST', 'QST', 'Total'],
-      ...['Taught from', 'Taught to'],
-    ],
-    rows: sales.map((sale) => {
-      const tax = (code: string) =>
-        money(sale.taxes.reduce((sum, one) => (one.code === code ? sum + one.amountCents : sum), 0));
-      return [
-        ...[sale.day, sale.kind, sale.number, sale.invoice, sale.booking, sale.client, money(sale.netCents)],
-        ...[tax('GST'), tax('HST'), tax('QST'), money(sale.totalCents), sale.firstDay, sale.lastDay],
-      ];
-    }),
-  }),
-  taxes: ({ amounts }) => ({
-    head: ['Province', 'Tax', 'Rate', 'Base', 'Tax amount'],
-    rows: taxSums(amounts).map(({ province, code, rate, baseCents, amountCents }) => [
-      ...[province, code || 'not taxed', percent(rate), money(baseCents), money(amountCents)],
-    ]),
-  }),
-  payments: ({ movements }) => ({
-    head: ['Date', 'Kind', 'Method', 'State', 'Booking', 'Document', 'Client', 'Amount', 'Reference'],
-    rows: movements.map((row) => [
-      ...[
-        row.day,
-        row.kind,
-        row.method,
-        row.state,
-        row.booking,
-        row.invoice,
-        row.client,
-        money(row.cents),
-        row.reference,
-      ],
-    ]),
-  }),
-  write_offs: ({ writeOffs }) => ({
-    head: ['Date', 'Kind', 'Booking', 'Client', 'Amount'],
-    rows: writeOffs.map(({ day, kind, booking, client, cents }) => [day, kind, booking, client, money(cents)]),
-  }),
-  open: ({ standings }) => ({
-    head: ['Booking', 'Client', 'Due', 'Invoiced', 'Credited', 'Paid', 'Given back', 'Written off', 'Open'],
-    rows: standings.map((row) => [
-      ...[row.booking, row.client, row.dueOn, money(row.invoicedCents), money(row.creditedCents), money(row.paidCents)],
-      ...[money(row.returnedCents), money(row.writtenOffCents), money(openOfBalance(row))],
-    ]),
-  }),
-  summary: ({ amounts: sales, moved: movements, writtenOff: writeOffs, before, after }, { from, to }) => {
-    const sums = summaryOf({ sales, movements, writeOffs, before, after });
-    return {
-      head: ['From', 'To', 'What', 'Amount'],
-      rows: (
-        [
-          ['Open before', sums.openBeforeCents],
-          ['Invoiced', sums.invoicedCents],
-          ['Credited', -sums.creditedCents],
-          ['of that net', sums.netCents],
-          ['of that taxes', sums.taxCents],
-          ['Paid', -sums.paidCents],
-          ['Given back', sums.returnedCents],
-          ['Written off', -sums.writtenOffCents],
-          ['Expected again', sums.takenBackCents],
-          ['Open after', sums.openCents],
-        ] as const
-      ).map(([what, cents]) => [from, to, what, money(cents)]),
-    };
-  },
-};
-
 /** One table of the books as a file. */
-export async function bookFile(needs: Needs, kind: BookKind, period: PeriodQuery): Promise<string> {
-  const { head, rows } = tables[kind](await partsOf(needs, period, kind), period);
-  return csvOf(head, rows);
+export async function bookFile(needs: Needs, kind: BookKind, { lang, ...period }: PeriodQuery): Promise<string> {
+  const { head, rows } = booksTable[kind](await partsOf(needs, period, kind), period, lang);
+  return csvOf(lang, head, rows);
 }

@@ -6,7 +6,8 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { CLIENT_OF_BOOKING, MONEY_AGES, MONEY_DUE, MONEY_STUCK, MOVEMENTS_OF_CLIENT, PAPERS_OF_CLIENT } from './sql.ts';
+import { MONEY_AGES, MONEY_DUE, MONEY_STUCK } from './sql.ts';
+import { CLIENT_OF_BOOKING, MOVEMENTS_OF_CLIENT, PAPERS_OF_CLIENT } from './statement-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 

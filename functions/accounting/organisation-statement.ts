@@ -9,7 +9,7 @@ import { officeOrganisation as fr } from '../../src/i18n/strings/fr/office/organ
 import { bookingsOfOrganisation } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { linesOf } from './money.ts';
-import { CLIENT_OF_BOOKING, MOVEMENTS_OF_BOOKINGS, PAPERS_OF_BOOKINGS } from './sql.ts';
+import { CLIENT_OF_BOOKING, MOVEMENTS_OF_BOOKINGS, PAPERS_OF_BOOKINGS } from './statement-sql.ts';
 
 /** What everybody of the organisation of a booking was charged and has paid, as a table; `null` where it names none. */
 export async function organisationStatement(
@@ -31,5 +31,5 @@ export async function organisationStatement(
       ...[{ cents }, { cents: openCents }],
     ],
   );
-  return csvOf(Object.values({ en, fr }[lang].statement), rows);
+  return csvOf(lang, Object.values({ en, fr }[lang].statement), rows);
 }

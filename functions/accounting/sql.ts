@@ -35,11 +35,16 @@ ORDER BY at, number`;
 export const AMOUNTS_BETWEEN = `SELECT kind, total_cents, net_cents, taxes, COUNT(*) AS papers FROM (${sales()})
 GROUP BY kind, total_cents, net_cents, taxes`;
 
-/** What staff wrote of a refund that they sent by themselves. */
-const SENT_BY_HAND = `CASE WHEN refunds.state = 'done' AND paid.provider_intent IS NULL THEN refunds.note ELSE '' END`;
+/** What staff wrote of a refund that they sent by themselves; of a payment that does not count, what they had written of that. */
+const SENT_BY_HAND = `CASE WHEN refunds.taken_back IS NOT NULL THEN paid.note WHEN refunds.state = 'done' AND paid.provider_intent IS NULL THEN refunds.note ELSE '' END`;
 
-/** What went back, or what the bank of a card has taken. */
-const BACK = `CASE WHEN ${IS_CHARGEBACK} THEN 'chargeback' ELSE 'refund' END`;
+/** What went back, what the bank of a card has taken, or what was recorded and does not count. */
+export const BACK = `CASE
+  WHEN ${IS_CHARGEBACK} THEN 'chargeback'
+  WHEN refunds.taken_back = 'returned' THEN 'returned'
+  WHEN refunds.taken_back = 'mistake' THEN 'correction'
+  ELSE 'refund'
+END`;
 
 /** What came in, what went back, or came back of that, and what a client keeps with us instead. from, before */
 const MOVEMENTS = `SELECT 'payment' AS kind, payments.method, payments.state, payments.paid_at AS at,
@@ -182,7 +187,7 @@ FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments ON payments.id = refunds.payment_id
 JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
-WHERE refunds.state <> 'done' AND (refunds.state <> 'failed' OR ${OPEN_CENTS} < 0)
+WHERE refunds.state <> 'done' AND refunds.taken_back IS NULL AND (refunds.state <> 'failed' OR ${OPEN_CENTS} < 0)
 UNION ALL
 SELECT 'payment', payments.id, payments.booking_id, bookings.number, payments.amount_cents, payments.state, payments.created_at, 0
 FROM payments
@@ -190,60 +195,3 @@ JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.state IN ('asked', 'open', 'unknown') AND payments.state = 'unknown'
 ORDER BY at
 LIMIT ?1`;
-
-const papersOf = (
-  whose: string,
-) => `SELECT 'invoice' AS kind, invoices.number, invoices.issued_on AS day, invoices.due_on, invoices.total_cents AS cents,
-  bookings.id AS booking_id, bookings.number AS booking, bookings.purchase_order, invoices.created_at AS at
-FROM bookings
-JOIN invoices ON invoices.booking_id = bookings.id
-WHERE ${whose}
-UNION ALL
-SELECT 'credit_note', credit_notes.number, credit_notes.issued_on, NULL, -credit_notes.total_cents, bookings.id, bookings.number,
-  bookings.purchase_order, credit_notes.created_at
-FROM bookings
-JOIN credit_notes ON credit_notes.booking_id = bookings.id
-WHERE ${whose}`;
-
-const movementsOf = (
-  whose: string,
-) => `SELECT 'payment' AS kind, payments.method, payments.paid_at AS at, -payments.amount_cents AS cents,
-  bookings.id AS booking_id, bookings.number AS booking
-FROM bookings
-JOIN payments ON payments.booking_id = bookings.id
-WHERE ${whose} AND payments.state = 'paid'
-UNION ALL
-SELECT ${BACK}, ${BACK}, refunds.created_at, refunds.amount_cents, bookings.id, bookings.number
-FROM bookings
-JOIN refunds ON refunds.booking_id = bookings.id
-WHERE ${whose} AND refunds.state <> 'failed'
-UNION ALL
-SELECT 'credit', 'credit', kept_credits.at, kept_credits.cents, bookings.id, bookings.number
-FROM bookings
-JOIN kept_credits ON kept_credits.booking_id = bookings.id
-WHERE ${whose}
-UNION ALL
-SELECT 'written_off', 'written_off', write_offs.written_at, -write_offs.amount_cents, bookings.id, bookings.number
-FROM bookings
-JOIN write_offs ON write_offs.booking_id = bookings.id
-WHERE ${whose}
-UNION ALL
-SELECT kind, kind, taken_at, amount_cents, bookings.id, bookings.number
-FROM bookings
-JOIN write_offs_taken_back ON write_offs_taken_back.booking_id = bookings.id
-WHERE ${whose}`;
-
-const OF_CLIENT = 'bookings.contact_key = ?1';
-const OF_BOOKINGS = 'bookings.id IN (SELECT value FROM json_each(?1))';
-
-/** key of the client's e-mail */
-export const PAPERS_OF_CLIENT = papersOf(OF_CLIENT);
-/** key of the client's e-mail */
-export const MOVEMENTS_OF_CLIENT = movementsOf(OF_CLIENT);
-/** ids (JSON) */
-export const PAPERS_OF_BOOKINGS = papersOf(OF_BOOKINGS);
-/** ids (JSON) */
-export const MOVEMENTS_OF_BOOKINGS = movementsOf(OF_BOOKINGS);
-
-/** booking */
-export const CLIENT_OF_BOOKING = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;

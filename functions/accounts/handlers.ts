@@ -41,6 +41,8 @@ export function handlers(needs: Dependencies): readonly Route[] {
 
     answer(calls.currentSession, ({ session }) => ok(session)),
 
+    answer(calls.sessionBrought, async ({ c }) => ok((await presentedToken(c)) !== undefined)),
+
     answer(calls.logout, async ({ c }) => {
       const session = await presentedToken(c);
       if (session !== undefined) {

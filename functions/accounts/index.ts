@@ -5,6 +5,7 @@ import { mails } from './mails.ts';
 import { stored } from './stored.ts';
 import { tasks } from './tasks.ts';
 
+export { newAccountId } from './account-id.ts';
 export { officeColleagues } from './colleagues.ts';
 export { demoAccount, demoTrainer } from './demo-account.ts';
 export { demoCode } from './demo-seed.ts';

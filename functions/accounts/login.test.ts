@@ -287,6 +287,26 @@ test('the session says whose it is, and there is none without its cookie', async
   }
 });
 
+test('whether a browser brings a session is told to anybody, and of the session nothing', async () => {
+  const site = await startAccounts();
+  const session = cookieOf(await site.logIn(ADA));
+  const told = async (headers: Record<string, string>) => {
+    const answer = await site.get('/Website/session-brought', headers);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual([
+      200,
+      'no-store',
+      null,
+    ]);
+    return answer.json();
+  };
+  expect(await told(session)).toBe(true);
+  for (const cookie of ['', 'accountId=1', '__Host-session=x']) expect(await told({ cookie }), cookie).toBe(false);
+  // One that is over, or was never given out, looks alike: nobody tries them here.
+  await site.post('/Website/logout', {}, session);
+  expect(await told(session)).toBe(true);
+  expect(await told({ cookie: `__Host-session=${'A'.repeat(43)}` })).toBe(true);
+});
+
 test('a login begins a new session, and ends the one that the browser brought', async () => {
   const site = await startAccounts();
   const planted = { cookie: `__Host-session=${'A'.repeat(43)}` };

@@ -34,15 +34,20 @@ export async function officeAccount(db: D1Database, email: string, at: number): 
   );
 }
 
-/** Makes an account, or opens one that was closed, and tells its owner. */
+/** Makes an account, by this id, or opens one that was closed, and tells its owner. */
 export function inviting(
   db: D1Database,
-  { email, firstName, language }: { email: string; firstName: string; language: string },
+  {
+    email,
+    firstName,
+    language,
+    id = newAccountId(),
+  }: { email: string; firstName: string; language: string; id?: number },
   at: number,
 ): D1PreparedStatement[] {
   const key = emailKey(email);
   return [
-    db.prepare(sql.INVITE_ACCOUNT).bind(newAccountId(), email, key, firstName, language, at),
+    db.prepare(sql.INVITE_ACCOUNT).bind(id, email, key, firstName, language, at),
     db.prepare(sql.QUEUE_INVITATION).bind(key, at),
   ];
 }

@@ -18,7 +18,7 @@ const isOver = (ended: string) => `bookings.state IN ('confirmed', 'cancelled', 
   AND NOT EXISTS (
     SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state IN ('asked', 'open', 'unknown')
   )
-  AND NOT EXISTS (SELECT 1 FROM refunds WHERE refunds.booking_id = bookings.id AND refunds.state <> 'done')
+  AND NOT EXISTS (SELECT 1 FROM refunds WHERE refunds.booking_id = bookings.id AND refunds.state <> 'done' AND refunds.taken_back IS NULL)
   AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.booking_id = bookings.id AND outbox.state = 'pending')`;
 
 /** A stretch of bookings in their order, and whether each is to go. after which instant, and id; made before; ended before; how many */

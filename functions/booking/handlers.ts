@@ -46,8 +46,8 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const record = await openRecord(needs, asking, needs.now().getTime());
     if ('problem' in record) return record;
     if (record.booking.state !== 'confirmed') return problem('not_found', 'There is no such booking.');
-    const { language, confirmed_at: confirmedAt, created_at: createdAt } = record.booking;
-    const stampedAt = confirmedAt ?? createdAt;
+    const { language } = record.booking;
+    const stampedAt = needs.now().getTime();
     const kept = record.lines.filter(({ quantity }) => quantity > 0).map((line) => eventOf(record.events, line));
     return calendarDownload(c, classCalendar(kept, { language, origin: needs.origin, stampedAt }));
   }),

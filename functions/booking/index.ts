@@ -58,7 +58,7 @@ export {
 export { absentAmong } from './participants-sql.ts';
 export { taxedBy } from './taxed-by.ts';
 export { refusedLines } from './refusals.ts';
-export { HOLD_UNTIL, RELEASE_HOLD, releasedAmong } from './sql.ts';
+export { HOLD_FEWER, HOLD_UNTIL, RELEASE_HOLD, releasedAmong } from './sql.ts';
 export { tellingProved, tellSeatsOfClasses, toldByOffice } from './telling.ts';
 export { BOOKINGS_OF_PERSON, KEPT_BOOKING, SEATS_OF_PERSON } from './stored.ts';
 /** For who changes a booking: what may be done to it. */
@@ -87,7 +87,7 @@ export {
 } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
-export { invoiceSheet, type InvoiceSheet } from './invoice-sheet.ts';
+export { invoiceSheet, waysToPay, type InvoiceSheet } from './invoice-sheet.ts';
 export { bookingOfSecret, confirmationAddress, invoiceAddress, makeLinksFindable, manageAddress } from './secret.ts';
 export {
   bookingView,

@@ -88,7 +88,11 @@ const exemptLine = (
   { exempt }: { exempt: Record<typeof kind, string> },
 ) => fill(exempt[kind], { number });
 
-function waysToPay({ language, supplier }: Invoice['document'], origin: string): string[] {
+/** How what is open can be paid, a line each. */
+export function waysToPay(
+  { language, supplier }: Pick<Invoice['document'], 'language' | 'supplier'>,
+  origin: string,
+): string[] {
   const texts = strings(language).mail.invoice;
   return [
     fill(texts.online, { address: origin + linkTo('payment', language).href }),

@@ -88,22 +88,15 @@ async function confirmationMail(needs: MailNeeds, mailRow: OutboxRow): Promise<M
       closing(needs.siteData.supplier, language),
     ],
     attachments: [
-      ...(events.length > 0 ? [classEntries(needs, events, language, source.confirmed_at)] : []),
+      ...(events.length > 0 ? [classEntries(needs, events, language)] : []),
       ...(await attachedPdf(needs, mailRow, `${number}.pdf`, invoicePaper(issued, needs.origin))),
     ],
   });
 }
 
-function classEntries(
-  { origin }: MailNeeds,
-  events: readonly EventRow[],
-  language: Locale,
-  stampedAt: number,
-): Attachment {
-  return calendarAttachment(
-    strings(language).mail.calendarFile,
-    classCalendar(events, { language, origin, stampedAt }),
-  );
+function classEntries({ origin, now }: MailNeeds, events: readonly EventRow[], language: Locale): Attachment {
+  const file = classCalendar(events, { language, origin, stampedAt: now().getTime() });
+  return calendarAttachment(strings(language).mail.calendarFile, file);
 }
 
 export const mails: readonly Mail[] = [

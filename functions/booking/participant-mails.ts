@@ -30,7 +30,6 @@ interface ParticipantSource {
   active: number;
   booking_state: string;
   language: Locale;
-  confirmed_at: number;
   join_url: string | null;
   /** JSON: title and address of each file of the class. */
   files: string;
@@ -101,24 +100,25 @@ async function participantMail(needs: MailNeeds, { about, recipient }: OutboxRow
   if (source.active === 0 || source.email !== recipient) return null;
   const row = await eventOfBooking(needs.db, source.booking_id, source.class_id);
   if (row?.state !== 'confirmed' || row.ends_at <= needs.now().getTime()) return null;
-  const { language, confirmed_at: stampedAt, join_url: url } = source;
+  const { language, join_url: url } = source;
+  const now = needs.now().getTime();
   const { mail, bookingMail } = strings(language);
-  const title = titleIn(datedClass(row, stampedAt), language);
-  const day = onlineDay(row, needs.now().getTime());
+  const title = titleIn(datedClass(row, now), language);
+  const day = onlineDay(row, now);
   const isOfDay = kind === 'link' && day !== undefined;
   const date = formatDate(isOfDay ? day.start : row.starts_at, language, row.time_zone, 'full');
   const { subject, intro } =
     kind === 'instructions' ? mail.joining : bookingMail.participant[isOfDay ? 'onlineDay' : kind];
   const sessions = JSON.parse(row.sessions) as Session[];
   const links = url === null ? {} : { [row.id]: url };
-  const file = classCalendar([row], { language, origin: needs.origin, stampedAt }, links);
+  const file = classCalendar([row], { language, origin: needs.origin, stampedAt: now }, links);
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(subject, { title, date }) },
     parts: [
       greetingOf(language, source.first_name),
       paragraph(fill(intro, { title, date })),
       list(sessions.map((session) => sessionLine(session, row.time_zone, language))),
-      ...taughtBy(row, language, needs.now().getTime()),
+      ...taughtBy(row, language, now),
       ...(isOfDay ? [] : [howToJoin(needs, row, source), ...gettingThere(needs, row, language)]),
       ...(day && url !== null ? [action(bookingMail.participant.join, url)] : []),
       ...filesOf(source),

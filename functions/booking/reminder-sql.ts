@@ -98,7 +98,7 @@ ON CONFLICT DO NOTHING`;
 
 /** What somebody with a seat is written to about. participant id */
 export const PARTICIPANT_SOURCE = `SELECT participants.first_name, participants.email, participants.class_id, participants.booking_id,
-  participants.active, bookings.state AS booking_state, bookings.language, bookings.confirmed_at,
+  participants.active, bookings.state AS booking_state, bookings.language,
   (
     SELECT class_links.url FROM class_links
     WHERE class_links.class_id = participants.class_id AND class_links.kind = 'join'

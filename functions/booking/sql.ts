@@ -120,6 +120,12 @@ export const HOLD_UNTIL = `UPDATE bookings SET hold_expires_at = CASE
   WHEN state = 'held' AND hold_expires_at = ?3 AND hold_expires_at > ?4 THEN ?2
 END WHERE id = ?1`;
 
+/** Refused where no more seats than these are held, or none any more. id, class, seats that stay, now */
+export const HOLD_FEWER = `UPDATE booking_lines SET quantity = CASE WHEN quantity > ?3 AND EXISTS (
+  SELECT 1 FROM bookings WHERE bookings.id = ?1 AND bookings.state = 'held' AND bookings.hold_expires_at > ?4
+) THEN ?3 END
+WHERE booking_id = ?1 AND class_id = ?2`;
+
 /** The key of a confirmation, with the number of its invoice, where it has one, written into the answer. As STORE_KEY. */
 export const STORE_CONFIRMATION_KEY = `INSERT INTO idempotency_keys
   (scope, key, fingerprint, about, status, answer, created_at)

@@ -1,25 +1,20 @@
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { withDayPlace } from '../../src/i18n/day-place.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { calendarOf, type CalendarEntry, type CalendarOptions } from '../platform/mail/calendar-file.ts';
+import { calendarOf, sequenceAt, type CalendarEntry, type CalendarOptions } from '../platform/mail/calendar-file.ts';
 import { placeLine } from '../platform/mail/class-lines.ts';
 import { datedClass, titleIn, type EventRow } from './events.ts';
 
-interface Part {
-  /** Which sessions alone, from 1. */
-  numbers?: readonly number[];
-  /** By how much later it is than others of the same dates, where it is not for those who booked. */
-  later?: number;
-}
-
-/** An iCalendar file with one entry per session of the classes. `links` are where to join, by class. */
+/**
+ * An iCalendar file with one entry per session of the classes. `links` are where to join, by class; `numbers` which sessions alone, from 1.
+ */
 export function classCalendar(
   events: readonly EventRow[],
   options: CalendarOptions,
   links: Readonly<Record<string, string>> = {},
-  { numbers, later = 0 }: Part = {},
+  numbers?: readonly number[],
 ): string {
-  const { language, stampedAt, method } = options;
+  const { language, stampedAt, name } = options;
   const texts = strings(language).mail;
   const entries = events.flatMap((row) => {
     const event = datedClass(row, stampedAt);
@@ -30,8 +25,8 @@ export function classCalendar(
       .map(({ start, end, online, room, number }): CalendarEntry => ({
         ...{ start, end },
         id: `${row.id}.${number}`,
-        // What is taken out comes after whatever put it in.
-        sequence: row.sequence + later + (method === 'CANCEL' ? 1 : 0),
+        // Nothing but itself is in a calendar that is subscribed to: there an entry changes with its class alone.
+        sequence: name === undefined ? sequenceAt(stampedAt) : row.sequence,
         timeZone: row.time_zone,
         summary: titleIn(event, language) + (all.length > 1 ? ` (${number}/${all.length})` : ''),
         url: links[row.id],
@@ -45,18 +40,14 @@ export function classCalendar(
  * A file that takes out of calendars the sessions that a class had and has no more, since its entries are counted; `null` where there are
  * none. They stand on the class's last day, as theirs is not known any more.
  */
-export function goneCalendar(
-  row: EventRow,
-  options: Omit<CalendarOptions, 'method'>,
-  { later = 0 }: Pick<Part, 'later'> = {},
-): string | null {
+export function goneCalendar(row: EventRow, options: Omit<CalendarOptions, 'method'>): string | null {
   const sessions = JSON.parse(row.sessions) as Session[];
   const last = sessions.at(-1);
   if (!last || row.most_sessions <= sessions.length) return null;
   const summary = titleIn(datedClass(row, options.stampedAt), options.language);
   const entries = Array.from({ length: row.most_sessions - sessions.length }, (_, index): CalendarEntry => ({
     ...{ start: last.start, end: last.end, timeZone: row.time_zone, summary, location: '' },
-    ...{ id: `${row.id}.${sessions.length + index + 1}`, sequence: row.sequence + later },
+    ...{ id: `${row.id}.${sessions.length + index + 1}`, sequence: sequenceAt(options.stampedAt) },
   }));
   return calendarOf(entries, { ...options, method: 'CANCEL' });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { first, only, present } from '../../src/domain/present.ts';
-import type { Certificate } from '../../src/domain/certificates/contract.ts';
+import { REPORT_AWAITED_DAYS, type Certificate } from '../../src/domain/certificates/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
@@ -11,7 +11,6 @@ import { startOffice } from '../testing/office.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
-import { REPORT_AWAITED_DAYS } from './issue.ts';
 
 /** After the last session of the fixture's class. */
 const OVER = '2027-01-13T22:00:00Z';
@@ -308,4 +307,74 @@ test('who was ticked in a part of the sessions has one, and who the trainer repo
   other.at(OVER);
   await runScheduled(other.needs);
   expect((await issued(other)).map(({ name }) => name)).toEqual(['Ada Byron', 'Lin Wu']);
+});
+
+/** A class that was held, with everybody's certificate, and what the office does with them. */
+async function certified() {
+  const site = await startOffice({}, siteDataOf([guaranteed('mine')]));
+  await pay(site, await bookClass(site, 'mine', 'buyer@example.ca', [ada, lin]), withHst(2 * 49_500));
+  site.at(OVER);
+  site.wait(REPORT_AWAITED_DAYS * DAY);
+  await runScheduled(site.needs);
+  const { headers } = await site.staff('stella@example.ca');
+  const act = (path: string, body: object, key: string) =>
+    site.post(`/Website/office/${path}`, body, { ...headers, 'idempotency-key': key });
+  return { site, act };
+}
+
+test('the office takes back what somebody got who was not there, and the clock issues none again', async () => {
+  const { site, act } = await certified();
+  const { number } = present((await issued(site))[0]);
+  const taken = await act(`certificates/${number}/withdraw`, { reason: 'was ill' }, 'the-first-key');
+  expect(taken.status).toBe(204);
+  expect((await act(`certificates/${number}/withdraw`, { reason: 'was ill' }, 'a-second-key')).status).toBe(404);
+  expect((await site.get(`/Website/certificate/${number}`)).status).toBe(404);
+  await runScheduled(site.needs);
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Lin Wu']);
+  expect(await site.rows(`SELECT reason, before FROM office_acts WHERE act = 'certificate_withdrawn'`)).toEqual([
+    { reason: 'was ill', before: JSON.stringify({ code: number }) },
+  ]);
+});
+
+test('the office issues one to who was there after all, once, and mails it', async () => {
+  const { site, act } = await certified();
+  const { number } = present((await issued(site))[0]);
+  const [seat] = await site.rows<{ id: string }>(`SELECT id FROM participants WHERE first_name = 'Ada'`);
+  const give = (key: string) =>
+    act('classes/mine/certificates', { participant: present(seat).id, reason: 'came late' }, key);
+  expect((await give('too-early-a-key')).status).toBe(409);
+  await act(`certificates/${number}/withdraw`, { reason: 'by mistake' }, 'the-first-key');
+  const answers = await Promise.all([give('a-second-key'), give('a-second-key')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await give('a-third-key-now')).status).toBe(409);
+  expect((await issued(site)).map(({ name }) => name).sort()).toEqual(['Ada Byron', 'Lin Wu']);
+  const { number: anew } = await present(answers[0]).json<{ number: string }>();
+  expect(await site.rows('SELECT recipient FROM outbox WHERE about = ?1', anew)).toEqual([{ recipient: ada.email }]);
+});
+
+test('nobody is issued one of a class that is not over', async () => {
+  const { site, act } = await certified();
+  await site.rows('DELETE FROM certificates');
+  site.at('2027-01-12T22:00:00Z');
+  const [seat] = await site.rows<{ id: string }>(`SELECT id FROM participants WHERE first_name = 'Ada'`);
+  const answer = await act(
+    'classes/mine/certificates',
+    { participant: present(seat).id, reason: 'asked' },
+    'a-key-of-this',
+  );
+  expect(answer.status).toBe(409);
+});
+
+test('a certificate is mailed again to the address that its seat has by now', async () => {
+  const { site, act } = await certified();
+  const { number } = present((await issued(site))[0]);
+  await site.rows(
+    `UPDATE participants SET email = 'new@example.ca', email_key = 'new@example.ca' WHERE first_name = 'Ada'`,
+  );
+  for (const key of ['the-first-key', 'a-second-key']) {
+    expect((await act(`certificates/${number}/send`, {}, key)).status).toBe(204);
+  }
+  expect(await site.rows('SELECT recipient FROM outbox WHERE about = ?1 ORDER BY version', number)).toEqual(
+    [ada.email, 'new@example.ca', 'new@example.ca'].map((recipient) => ({ recipient })),
+  );
 });

@@ -12,7 +12,7 @@ import { CERTIFICATE_TO_CORRECT, ISSUE_CERTIFICATE_ANEW, SEND_CERTIFICATE, TAKE_
 
 type Call = typeof correctCertificate;
 
-interface ToCorrect {
+export interface ToCorrect {
   document: string;
   participant_id: string;
   class_id: string;

@@ -1,10 +1,11 @@
 import * as calls from '../../src/domain/certificates/calls.ts';
-import { correctCertificate } from '../../src/domain/certificates/office-calls.ts';
+import * as officeCalls from '../../src/domain/certificates/office-calls.ts';
 import type { Certificate } from '../../src/domain/certificates/contract.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { pdfAnswer } from '../platform/documents/paper.ts';
+import { give, sendAgain, withdraw } from './by-hand.ts';
 import { correct } from './correct.ts';
 import { certificateFile, certificatePaper } from './paper.ts';
 import { CERTIFICATE_BY_NUMBER } from './sql.ts';
@@ -27,5 +28,8 @@ export const handlers = (needs: Dependencies): Route[] => [
     const paper = await needs.print(certificatePaper(certificate, needs.origin));
     return pdfAnswer(c, paper, certificateFile(certificate));
   }),
-  answer(correctCertificate, (asked) => correct(needs, asked), { delivers: true }),
+  answer(officeCalls.correctCertificate, (asked) => correct(needs, asked), { delivers: true }),
+  answer(officeCalls.withdrawCertificate, (asked) => withdraw(needs, asked)),
+  answer(officeCalls.sendCertificate, (asked) => sendAgain(needs, asked), { delivers: true }),
+  answer(officeCalls.giveCertificate, (asked) => give(needs, asked), { delivers: true }),
 ];

@@ -1,4 +1,4 @@
-import type { Certificate } from '../../src/domain/certificates/contract.ts';
+import { REPORT_AWAITED_DAYS, type Certificate } from '../../src/domain/certificates/contract.ts';
 import { certificateNumber } from '../../src/domain/certificates/number.ts';
 import { taughtMinutes } from '../../src/domain/classes/margin.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
@@ -10,16 +10,13 @@ import { randomBelow } from '../platform/secrets.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { ISSUE_CERTIFICATES, QUEUE_CERTIFICATES, TO_CERTIFY } from './sql.ts';
 
-/** So long a class waits for its trainer's report; then everybody in it is taken to have been there. Days. */
-export const REPORT_AWAITED_DAYS = 3;
-
 /** Whoever was in a class that has been over for longer finds it in My Training, and gets no mail out of the blue. Days. */
 const NEWS_DAYS = 30;
 
 /** The clock issues so many at a time; the next run goes on. */
 const MOST = 100;
 
-type ToCertify = EventRow & {
+export type ToCertify = EventRow & {
   participant_id: string;
   name: string;
   duration_hours: number;
@@ -61,7 +58,8 @@ export async function issueCertificates({ db, now, siteData }: Needs): Promise<v
   ]);
 }
 
-function certificateFor(
+/** What is certified of somebody's seat, issued now. */
+export function certificateFor(
   row: ToCertify,
   { supplier, signatory, office, lunch }: Pick<SiteData, 'supplier' | 'signatory' | 'office' | 'lunch'>,
   number: string,

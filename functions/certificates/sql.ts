@@ -7,6 +7,12 @@ import { MISSED } from '../platform/missed.ts';
 const UNCERTIFIED = `participants.active = 1 AND participants.certified = 0 AND participants.absent = 0
   AND trim(participants.first_name || participants.last_name) <> ''`;
 
+/** What a certificate says is worked out from this. */
+const TO_ISSUE = `participants.id AS participant_id,
+  trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
+  (SELECT scheduled FROM class_changes WHERE class_changes.class_id = class_details.id AND field = 'dates') AS scheduled,
+  class_details.*, 0 AS seats_taken`;
+
 /**
  * Who was in a class that was held and has no certificate yet, by a booking that was proved: those the trainer saw, as soon as
  * the report is in; without one, once the class has been over for a while, everybody who was not ticked as absent throughout, of a booking of which no invoice is
@@ -22,10 +28,7 @@ export const TO_CERTIFY = `WITH RECURSIVE uncertified (class_id) AS (
   )
   FROM uncertified WHERE uncertified.class_id IS NOT NULL
 )
-SELECT participants.id AS participant_id,
-  trim(participants.first_name || ' ' || participants.last_name) AS name, courses.duration_hours,
-  (SELECT scheduled FROM class_changes WHERE class_changes.class_id = class_details.id AND field = 'dates') AS scheduled,
-  class_details.*, 0 AS seats_taken
+SELECT ${TO_ISSUE}
 FROM uncertified
 CROSS JOIN classes ON classes.id = uncertified.class_id
 CROSS JOIN participants ON participants.class_id = classes.id AND ${UNCERTIFIED}
@@ -91,9 +94,25 @@ export const TAKE_CERTIFICATE_BACK = `DELETE FROM certificates WHERE number = ?1
 export const ISSUE_CERTIFICATE_ANEW = `INSERT INTO certificates (number, participant_id, class_id, issued_on, document, created_at)
 VALUES (?1, ?2, ?3, ?4, ?5, ?6)`;
 
-/** To its holder, however long ago the class was. number, e-mail, booking, now */
-export const SEND_CERTIFICATE = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'certificate', ?1, ?2, ?3, ?4, ?4
+/** Somebody with a seat of a class that was held, and without a certificate. class, participant, ended before */
+export const TO_GIVE = `SELECT ${TO_ISSUE}, participants.email, participants.booking_id
+FROM participants
+JOIN classes ON classes.id = participants.class_id
+JOIN class_details ON class_details.id = classes.id
+JOIN courses ON courses.id = class_details.course_id
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
+  AND bookings.proved_at IS NOT NULL
+WHERE participants.id = ?2 AND participants.class_id = ?1 AND participants.active = 1 AND participants.certified = 0
+  AND trim(participants.first_name || participants.last_name) <> ''
+  AND classes.state = 'confirmed' AND classes.ends_at <= ?3`;
+
+/** To its holder, however long ago the class was, and as often as it is asked for. number, e-mail, booking, now */
+export const SEND_CERTIFICATE = `INSERT INTO outbox
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'certificate', ?1, (
+    SELECT COALESCE(MAX(earlier.version), 0) + 1 FROM outbox AS earlier
+    WHERE earlier.kind = 'certificate' AND earlier.about = ?1
+  ), ?2, ?3, ?4, ?4
 WHERE ?2 <> ''`;
 
 /** number */

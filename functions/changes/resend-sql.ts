@@ -1,3 +1,5 @@
+import { IS_TAKEN_BACK } from '../platform/balance.ts';
+
 /** The mails of a booking that can be sent again: kind, about and recipient of each. booking, now */
 
 export const PROOF_AGAIN = `SELECT 'proof_request' AS kind, id AS about, contact ->> '$.email' AS recipient FROM bookings
@@ -12,7 +14,8 @@ WHERE id = ?1 AND EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = boo
 export const RECEIPTS_AGAIN = `SELECT 'payment_receipt' AS kind, payments.id AS about, bookings.contact ->> '$.email' AS recipient
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
-WHERE payments.booking_id = ?1 AND payments.state = 'paid' AND payments.invoice_number IS NOT NULL`;
+WHERE payments.booking_id = ?1 AND payments.state = 'paid' AND payments.invoice_number IS NOT NULL
+  AND NOT ${IS_TAKEN_BACK}`;
 
 export const JOINING_AGAIN = `SELECT 'joining_instructions' AS kind, participants.id AS about, participants.email AS recipient
 FROM participants

@@ -118,8 +118,8 @@ test('the roster as a table: a byte order mark, and nothing that would be worked
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
-  expect(lines[0]).toContain('Participant,Courriel,Réservation');
-  expect(lines.join('\n')).toContain(`"'=SUM(1,""2"")",grace@example.ca`);
+  expect(lines[0]).toContain('Participant;Courriel;Réservation');
+  expect(lines.join('\n')).toContain(`"'=SUM(1,""2"")";grace@example.ca`);
 });
 
 test('attendance: the last tick of somebody counts, and strangers to the class are left out', async () => {

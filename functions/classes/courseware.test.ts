@@ -76,7 +76,7 @@ test('to whom it was sent is noted by the office’s day, and taken back; the ta
   expect((await act('/sent', { participants: [id, 'nobody'], sent: true })).status).toBe(204);
   expect(present(await seats()).map(({ sentOn }) => sentOn)).toEqual([null, '2026-11-20']);
   const csv = await (await site.get('/Website/office/classes/a/courseware.csv?lang=fr', headers)).text();
-  const rows = parse(csv, { bom: true }) as string[][];
+  const rows = parse(csv, { bom: true, delimiter: ';' }) as string[][];
   expect(rows[2]).toEqual([
     ...['Grace Hopper', 'Example Institute', '12 Elm St', 'Sudbury ON P3A 1A1', '', '', '', '', GRACE, '2026-11-20'],
   ]);

@@ -86,6 +86,7 @@ export async function coursewareTable(needs: Needs, classId: string, lang: Local
   const lines = (address: string) => Array.from({ length: 6 }, (_, line) => address.split('\n')[line] ?? '');
   const head = [t.name, t.organisation, ...lines('').map((_, line) => `${t.line} ${line + 1}`), t.email, t.sentOn];
   return csvOf(
+    lang,
     head,
     seats.map(({ name, organisation, address, email, sentOn }) => [
       ...[name, organisation, ...lines(address), email, sentOn ?? ''],

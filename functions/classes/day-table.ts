@@ -1,19 +1,17 @@
 import type { DayBuyer, DayClass, DayQuery, OfficeDay } from '../../src/domain/classes/day.ts';
 import { csvOf, type Cell } from '../../src/domain/csv.ts';
-import { formatDate, formatTime } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { officeClasses as classesEn } from '../../src/i18n/strings/en/office/classes.ts';
 import { officeDay as en } from '../../src/i18n/strings/en/office/day.ts';
 import { officeClasses as classesFr } from '../../src/i18n/strings/fr/office/classes.ts';
 import { officeDay as fr } from '../../src/i18n/strings/fr/office/day.ts';
 import { officeDay, type Needs } from './day.ts';
+import { tableTime } from './table-days.ts';
 
 /** What stands of a class in each of its rows. */
 function classCells(one: DayClass, lang: Locale, online: string): Cell[] {
   const start = (one.sittings[0] ?? one.sessions[0])?.start;
-  const when = start
-    ? `${formatDate(start, lang, one.timeZone, 'short')}, ${formatTime(start, lang, one.timeZone)}`
-    : '';
+  const when = start ? tableTime(start, lang, one.timeZone) : '';
   const where = one.city ? [one.city[lang], one.room].filter(Boolean).join(', ') : online;
   return [when, one.title[lang], one.id, where];
 }
@@ -43,7 +41,7 @@ export async function dayFile(
       ]),
     ];
   });
-  return csvOf(Object.values(t.heads), rows);
+  return csvOf(lang, Object.values(t.heads), rows);
 }
 
 type Texts = (typeof fr)['table'];

@@ -18,9 +18,10 @@ export const LINKS_OF_CLASS = `SELECT id, kind, title, url FROM class_links WHER
 /** Whoever has a seat that is booked, or is being paid for. class */
 export const PEOPLE_OF_CLASS = `SELECT participants.id, trim(participants.first_name || ' ' || participants.last_name) AS name,
   participants.email, bookings.id AS booking_id, bookings.number, bookings.state, bookings.contact,
-  bookings.proved_at IS NOT NULL AS proved, ${NEEDS_OF_SEAT} AS needs
+  bookings.proved_at IS NOT NULL AS proved, ${NEEDS_OF_SEAT} AS needs, certificates.number AS certificate
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state IN ('confirmed', 'awaiting_payment')
+LEFT JOIN certificates ON certificates.participant_id = participants.id
 WHERE participants.class_id = ?1 AND participants.active = 1
 ORDER BY participants.last_name, participants.first_name, bookings.created_at, participants.seat`;
 

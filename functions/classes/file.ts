@@ -35,6 +35,7 @@ interface PersonRow {
   contact: string;
   proved: 0 | 1;
   needs: string;
+  certificate: string | null;
 }
 
 interface ChangeRow {
@@ -139,6 +140,7 @@ function rosterSeat(row: PersonRow): RosterSeat {
   const buyer = JSON.parse(contact) as Partial<Contact>;
   return {
     ...{ id, name, email, bookingId, number, bookingState: state, proved: proved === 1 },
+    certificate: row.certificate,
     needs: readNeeds(row.needs),
     buyer: `${buyer.firstName ?? ''} ${buyer.lastName ?? ''}`.trim(),
     ...{ buyerEmail: buyer.email ?? '', buyerPhone: buyer.phone ?? '', organisation: buyer.organisation ?? '' },

@@ -55,5 +55,5 @@ export async function classesFile(
     one.client === null ? '' : one.client || texts.private,
   ]);
   const cut = next === null ? [] : [[fill(t.cut, { count: most })]];
-  return csvOf(Object.values(t.classes), [...rows, ...cut]);
+  return csvOf(lang, Object.values(t.classes), [...rows, ...cut]);
 }

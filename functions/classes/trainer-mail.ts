@@ -88,15 +88,13 @@ function filesOf(needs: MailNeeds, { row, days, was, language, isTheirs }: Told,
   const { name, email } = needs.siteData.supplier;
   const stampedAt = needs.now().getTime();
   const shared = { language, origin: needs.origin, stampedAt, organizer: { name, email }, attendee } as const;
-  // What is given back is put in anew, though its dates are as they were.
-  const part = { later: 2 * row.revision };
   const own = isTheirs ? numbersOf(givenOf(row).sessions, days.after) : [];
   const { length } = givenOf(row).sessions;
   const before = numbersOf(was.sessions, days.before);
   const left = before.filter((number) => number <= length && !own.includes(number));
   const fileOf = (method: 'REQUEST' | 'CANCEL', numbers: readonly number[]) =>
-    classCalendar([row], { ...shared, method }, {}, { ...part, numbers });
-  const gone = isTheirs || before.some((number) => number > length) ? goneCalendar(row, shared, part) : null;
+    classCalendar([row], { ...shared, method }, {}, numbers);
+  const gone = isTheirs || before.some((number) => number > length) ? goneCalendar(row, shared) : null;
   const { cancelledFile } = changesMail;
   return [
     ...(isTheirs ? [calendarAttachment(mail.calendarFile, fileOf('REQUEST', own), 'REQUEST')] : []),

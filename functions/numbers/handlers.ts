@@ -9,6 +9,10 @@ import { numbersFile } from './tables.ts';
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officeNumbers, async ({ query }) => ok(await readNumbers(needs, query))),
   answer(calls.officeNumbersFile, async ({ params: { table }, query, c }) =>
-    csvFile(c, `numbers-${table}-${query.from}-${query.to}`, numbersFile(await readNumbers(needs, query), table)),
+    csvFile(
+      c,
+      `numbers-${table}-${query.from}-${query.to}`,
+      numbersFile(await readNumbers(needs, query), table, query.lang),
+    ),
   ),
 ];

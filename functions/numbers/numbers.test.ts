@@ -237,5 +237,13 @@ test.each(['figures', 'parts', 'places', 'courses', 'taught', 'leads', 'campaign
     if (table === 'courses') expect(rows).toEqual(['Excel Level 1,2,0,16,2,990.00']);
     if (table === 'taught') expect(rows).toEqual(['Ada Tremblay,2,2,10']);
     if (table === 'places') expect(rows[0]).toBe('online,en,1,10,2,0,990.00');
+    // In French each has as many cells, in their order.
+    const french = await (await ask('from=2026-11-20&to=2026-12-31&lang=fr', `/${table}`)).text();
+    const [frenchHead, ...frenchRows] = french.trim().split('\r\n');
+    for (const row of [present(frenchHead), ...frenchRows]) expect(row.split(';')).toHaveLength(columns);
+    expect(frenchRows).toHaveLength(rows.length);
+    if (table === 'figures')
+      expect(frenchRows[0]).toBe('choisie;2026-11-20;2026-12-31;1;0;2;990,00;0,00;990,00;16;2;0;18');
+    if (table === 'places') expect(frenchRows[0]).toBe('En ligne;anglais;1;10;2;0;990,00');
   },
 );

@@ -1,10 +1,18 @@
 import { csvOf, type Cell } from '../../src/domain/csv.ts';
-import type { Figures, NumberTable, OfficeNumbers } from '../../src/domain/numbers/numbers.ts';
+import {
+  NO_CLASS,
+  ONLINE,
+  type Figures,
+  type NumberTable,
+  type OfficeNumbers,
+  type OfPlace,
+} from '../../src/domain/numbers/numbers.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { numberFiles as en } from '../../src/i18n/strings/en/office/number-files.ts';
+import { numberFiles as fr } from '../../src/i18n/strings/fr/office/number-files.ts';
+import { officeNumbers as screen } from '../../src/i18n/strings/fr/office/numbers.ts';
 
-interface Table {
-  head: string[];
-  rows: Cell[][];
-}
+const texts = { en, fr };
 
 const money = (cents: number) => ({ cents });
 
@@ -22,67 +30,48 @@ const figures = (which: string, one: Figures): Cell[] => [
   ...[money(one.netCents), one.seatsOffered, one.seatsBooked, one.asked ?? '', one.leadDays ?? ''],
 ];
 
-/** In English, as the books are: names of columns do not change. */
-const tables: Record<NumberTable, (numbers: OfficeNumbers) => Table> = {
-  figures: ({ now, before, yearBefore }) => ({
-    head: [
-      ...['Period', 'From', 'To', 'Bookings', 'Cancelled since', 'Seats', 'Invoiced net', 'Credited net', 'Net'],
-      ...['Seats offered', 'Seats booked', 'Seats waited for', 'Median days to class'],
-    ],
-    rows: [
-      figures('chosen', now),
-      figures('before', before),
-      ...(yearBefore ? [figures('year before', yearBefore)] : []),
-    ],
-  }),
-  parts: ({ parts }) => ({
-    head: ['From', 'To', 'Bookings', 'Net', 'Bookings before', 'Net before'],
-    rows: parts.map((row) => [
+/** As ids, which other programs know, and in French as the screen says them. */
+function placeCells({ city, language }: OfPlace, { cities }: OfficeNumbers, lang: Locale): Cell[] {
+  if (lang === 'en') return [city, language];
+  const names: Record<string, string> = { [ONLINE]: screen.online, [NO_CLASS]: screen.noClass };
+  return [names[city] ?? cities.find(({ id }) => id === city)?.fr ?? city, language && screen.inLanguage[language]];
+}
+
+const rowsOf: Record<NumberTable, (numbers: OfficeNumbers, lang: Locale) => Cell[][]> = {
+  figures: ({ now, before, yearBefore }, lang) => {
+    const { periods } = texts[lang];
+    return [
+      figures(periods.now, now),
+      figures(periods.before, before),
+      ...(yearBefore ? [figures(periods.yearBefore, yearBefore)] : []),
+    ];
+  },
+  parts: ({ parts }) =>
+    parts.map((row) => [
       ...[row.from, row.to, row.bookings, money(row.netCents), row.bookingsBefore, money(row.netCentsBefore)],
     ]),
-  }),
-  places: ({ places }) => ({
-    head: ['City', 'Language', 'Classes', 'Seats offered', 'Seats booked', 'Seats waited for', 'Net'],
-    rows: places.map((row) => [
-      ...[row.city, row.language, row.classes, row.seatsOffered, row.seatsBooked, row.asked ?? '', money(row.netCents)],
+  places: (numbers, lang) =>
+    numbers.places.map((row) => [
+      ...[...placeCells(row, numbers, lang), row.classes, row.seatsOffered, row.seatsBooked],
+      ...[row.asked ?? '', money(row.netCents)],
     ]),
-  }),
-  leads: ({ leads }) => ({
-    head: ['Days to class up to', 'Bookings'],
-    rows: leads.map(({ upTo, count }) => [upTo ?? 'more', count]),
-  }),
-  courses: ({ courses }) => ({
-    head: ['Course', 'Classes', 'Cancelled', 'Seats offered', 'Seats booked', 'Booked before tax'],
-    rows: courses.map((row) => [
-      ...[row.en, row.classes, row.cancelled, row.seatsOffered, row.seatsBooked, money(row.bookedCents)],
+  leads: ({ leads }, lang) => leads.map(({ upTo, count }) => [upTo ?? texts[lang].more, count]),
+  courses: ({ courses }, lang) =>
+    courses.map((row) => [
+      ...[row[lang], row.classes, row.cancelled, row.seatsOffered, row.seatsBooked, money(row.bookedCents)],
     ]),
-  }),
-  margins: ({ margins }) => ({
-    head: ['Course', 'Classes', 'Cost not known', 'Brought in before tax', 'Costs', 'Margin'],
-    rows: margins.map((row) => [
-      ...[row.en, row.classes, row.unknown, money(row.revenueCents), money(row.costCents), money(row.marginCents)],
+  margins: ({ margins }, lang) =>
+    margins.map((row) => [
+      ...[row[lang], row.classes, row.unknown, money(row.revenueCents), money(row.costCents), money(row.marginCents)],
     ]),
-  }),
-  taught: ({ taught }) => ({
-    head: ['Trainer', 'Classes', 'Days', 'Hours'],
-    rows: taught.map(({ trainer, classes, days, minutes }) => [trainer, classes, days, minutes / 60]),
-  }),
-  campaigns: ({ campaigns }) => ({
-    head: ['Source', 'Campaign', 'Visits', 'Bookings', 'Net'],
-    rows: campaigns.map((row) => [...[row.source, row.campaign, row.visits ?? '', row.bookings, money(row.netCents)]]),
-  }),
-  entries: ({ entries }) => ({
-    head: ['Visit began on', 'Visits', 'Bookings', 'Net'],
-    rows: entries.map((row) => [row.en, row.visits ?? '', row.bookings, money(row.netCents)]),
-  }),
-  pages: ({ pages }) => ({
-    head: ['Page', 'People', 'Booked since'],
-    rows: pages.map(({ page, people, booked }) => [page, people, booked]),
-  }),
+  taught: ({ taught }) => taught.map(({ trainer, classes, days, minutes }) => [trainer, classes, days, minutes / 60]),
+  campaigns: ({ campaigns }) =>
+    campaigns.map((row) => [...[row.source, row.campaign, row.visits ?? '', row.bookings, money(row.netCents)]]),
+  entries: ({ entries }, lang) =>
+    entries.map((row) => [row[lang], row.visits ?? '', row.bookings, money(row.netCents)]),
+  pages: ({ pages }) => pages.map(({ page, people, booked }) => [page, people, booked]),
 };
 
-/** One table of the numbers as a file. */
-export function numbersFile(numbers: OfficeNumbers, table: NumberTable): string {
-  const { head, rows } = tables[table](numbers);
-  return csvOf(head, rows);
-}
+/** One table of the numbers as a file; names of its columns do not change. */
+export const numbersFile = (numbers: OfficeNumbers, table: NumberTable, lang: Locale): string =>
+  csvOf(lang, Object.values(texts[lang].heads[table]), rowsOf[table](numbers, lang));

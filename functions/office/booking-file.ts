@@ -23,6 +23,8 @@ interface MovementRow {
   by_hand?: 0 | 1;
   together?: string | null;
   by_bank?: 0 | 1;
+  taken_back?: OfficeBooking['payments'][number]['takenBack'];
+  does_not_count?: 0 | 1;
 }
 
 const movementOf = ({ id, at, amount_cents: cents, method = null, state, note, ...row }: MovementRow) => ({
@@ -30,6 +32,8 @@ const movementOf = ({ id, at, amount_cents: cents, method = null, state, note, .
   leftCents: row.left_cents ?? 0,
   byHand: row.by_hand === 1,
   byBank: row.by_bank === 1,
+  takenBack: row.taken_back ?? null,
+  counts: row.does_not_count !== 1,
   together: row.together ?? null,
 });
 

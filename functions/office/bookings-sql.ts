@@ -1,17 +1,28 @@
 import { givenAsCredit, lockedCredit } from '../credits/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
-import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of the office about bookings. Parameters are numbered and named beside each. */
 
-/** Of people who came and went, those who have a seat and the last ones. how many */
+/** Of people who came and went, those who have a seat and the last ones; of payments what staff wrote of a cheque or transfer, ours among them. how many */
 export const BOOKINGS_TO_READ = `SELECT bookings.id, asked.change, bookings.number, bookings.contact, bookings.purchase_order, bookings.budget_code,
   (SELECT json_group_array(person) FROM (
     SELECT first_name || ' ' || last_name || ' ' || email AS person FROM participants
     WHERE participants.booking_id = bookings.id
     ORDER BY active DESC, participants.rowid DESC LIMIT 200
   )) AS people,
-  (SELECT json_group_array(number) FROM invoices WHERE invoices.booking_id = bookings.id) AS papers
+  (SELECT json_group_array(number) FROM (
+    SELECT number FROM invoices WHERE invoices.booking_id = bookings.id
+    UNION ALL SELECT number FROM credit_notes WHERE credit_notes.booking_id = bookings.id
+  )) AS papers,
+  (SELECT json_group_array(note) FROM (
+    SELECT note FROM payments
+    WHERE payments.booking_id = bookings.id AND payments.method IN ('cheque', 'transfer') AND payments.state = 'paid'
+    UNION ALL
+    SELECT refunds.note FROM refunds
+    LEFT JOIN payments ON payments.id = refunds.payment_id
+    WHERE refunds.booking_id = bookings.id AND refunds.state = 'done' AND refunds.taken_back IS NULL AND payments.provider_intent IS NULL
+  )) AS payment_references
 FROM (SELECT booking_id, change FROM bookings_to_read LIMIT ?1) AS asked
 CROSS JOIN bookings ON bookings.id = asked.booking_id`;
 
@@ -159,10 +170,10 @@ ORDER BY created_at`;
 
 /** booking */
 export const OFFICE_RECEIPTS = `SELECT DISTINCT invoice_number AS number FROM payments
-WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL`;
+WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL AND NOT ${IS_TAKEN_BACK}`;
 
 /** booking */
-export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note, together,
+export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE(paid_at, created_at) AS at, note, together, state = 'paid' AND ${IS_TAKEN_BACK} AS does_not_count,
   CASE WHEN state = 'paid' AND method <> 'credit' AND NOT EXISTS (
     SELECT 1 FROM disputes WHERE disputes.booking_id = ?1 AND disputes.state = 'open'
   ) THEN amount_cents - COALESCE((
@@ -174,11 +185,11 @@ WHERE booking_id = ?1 ORDER BY created_at`;
 /** booking */
 export const OFFICE_REFUNDS = `SELECT refunds.id, CASE WHEN refunds.state = 'failed' AND ${IS_CHARGEBACK} THEN 'back' ELSE refunds.state END AS state,
   refunds.amount_cents, COALESCE(refunds.done_at, refunds.created_at) AS at, CASE WHEN ${IS_CHARGEBACK} THEN '' ELSE refunds.note END AS note,
-  ${IS_CHARGEBACK} AS by_bank,
+  ${IS_CHARGEBACK} AS by_bank, refunds.taken_back,
   refunds.state IN ('asked', 'pending') AND payments.provider_intent IS NULL AS by_hand
 FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.booking_id = ?1 ORDER BY refunds.created_at`;
+WHERE refunds.booking_id = ?1 AND (refunds.taken_back IS NULL OR refunds.state = 'done') ORDER BY refunds.created_at`;
 
 /** Those that no bank has decided. booking */
 export const OFFICE_DISPUTES = `SELECT state, amount_cents, answer_by,

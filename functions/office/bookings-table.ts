@@ -34,5 +34,5 @@ export async function bookingsFile(
     ];
   });
   const cut = next === null ? [] : [[fill(t.cut, { count: most })]];
-  return csvOf(Object.values(t.bookings), [...cells, ...cut]);
+  return csvOf(lang, Object.values(t.bookings), [...cells, ...cut]);
 }

@@ -61,6 +61,36 @@ test('a booking is found by number, name, e-mail, company, participant and invoi
     expect(await find({ q }), q).toEqual([]);
 });
 
+test('a booking is found by the number of a cheque or transfer, ours too, and by that of a credit note', async () => {
+  const { site, stella, find, number, id } = await startWith();
+  await open(site, stella, openOfficeForMoney.path);
+  const paid = { method: 'cheque', cents: 60_000, receivedOn: '2026-11-20', note: 'no. 004711', openCents: 55_935 };
+  expect((await site.post(`${BOOKINGS}/${id}/payments`, paid, stella.headers)).status).toBe(200);
+  expect([await find({ q: '004711' }), await find({ q: '4711' }), await find({ q: '0047' })]).toEqual([
+    [number],
+    [number],
+    [number],
+  ]);
+  const { payments, openCents } = await fileOf(site, stella, id);
+  const back = { payment: payments[0]?.id, cents: 4_065, reason: 'Too much', openCents };
+  expect((await site.post(`${BOOKINGS}/${id}/refunds`, back, stella.headers)).status).toBe(200);
+  const [refund] = (await fileOf(site, stella, id)).refunds;
+  expect(await find({ q: 'EFT 8852' })).toEqual([]);
+  const sent = { refund: refund?.id, note: 'EFT 8852' };
+  expect((await site.post(`${BOOKINGS}/${id}/refunds/sent`, sent, stella.headers)).status).toBe(200);
+  expect(await find({ q: 'eft 8852' })).toEqual([number]);
+  expect(await find({ q: 'hand' })).toEqual([]);
+  await site.rows(
+    `INSERT INTO credit_notes (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, document, created_at)
+     VALUES ('C2026-000012', 2026, 12, ?1, '2026-000001', '2026-11-20', 1, '{}', 1)`,
+    id,
+  );
+  expect([await find({ q: 'C2026-000012' }), await find({ q: '000012' })]).toEqual([[number], [number]]);
+  // What the law no longer keeps is found no more.
+  await site.rows(`UPDATE payments SET note = ''`);
+  expect(await find({ q: '004711' })).toEqual([]);
+});
+
 test('a name that was changed is found by the new one alone', async () => {
   const { site, find, number } = await startWith();
   expect(await find({ q: 'zoe' })).toEqual([number]);

@@ -18,12 +18,24 @@ interface Row {
   contact: string | null;
   purchase_order: string;
   budget_code: string;
-  /** Of participants and papers, as JSON lists. */
+  /** Of participants, papers, and payments, as JSON lists. */
   people: string;
   papers: string;
+  payment_references: string;
 }
 
-const textsOf = ({ number, contact, purchase_order: order, budget_code: budget, people, papers }: Row): string[] => {
+/** A cheque is called 4711 or 004711. */
+const withoutZeros = (text: string) => text.replace(/\b0+(?=\d)/g, '');
+
+const textsOf = ({
+  number,
+  contact,
+  purchase_order: order,
+  budget_code: budget,
+  people,
+  papers,
+  ...row
+}: Row): string[] => {
   const {
     firstName = '',
     lastName = '',
@@ -34,6 +46,7 @@ const textsOf = ({ number, contact, purchase_order: order, budget_code: budget, 
   return [
     ...[number ?? '', order, budget, firstName, lastName, email, organisation, phone],
     ...(JSON.parse(papers) as string[]),
+    ...(JSON.parse(row.payment_references) as string[]).flatMap((note) => [note, withoutZeros(note)]),
     ...(JSON.parse(people) as string[]),
   ];
 };

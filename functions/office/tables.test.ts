@@ -32,7 +32,7 @@ test('the bookings that a list has are one table in the language of the reader, 
   );
   expect(ada).toMatch(/,1118\.70,1118\.70,\d{4}-\d\d-\d\d,confirmed$/);
   expect(none).toEqual([]);
-  expect((await lines('bookings.csv?q=bob&lang=fr'))[1]).toContain(',confirmée');
+  expect((await lines('bookings.csv?q=bob&lang=fr'))[1]).toContain(';confirmée');
   expect(await lines('bookings.csv?q=bob')).toHaveLength(2);
   expect(await lines('bookings.csv?state=cancelled')).toHaveLength(1);
   expect((await site.get('/Website/office/bookings.csv?state=lost', stella.headers)).status).toBe(400);
@@ -50,8 +50,8 @@ test('the classes that a list has are one table, and reading it is written down'
   );
   expect(room).toMatch(/,Ottawa,,"'=Bo",/);
   const [french, ...ottawa] = await lines('classes.csv?where=ottawa&lang=fr');
-  expect(french).toMatch(/^Session,Premier jour,/);
-  expect(ottawa).toEqual([expect.stringMatching(/^room,.*,anglais,Ottawa,.*,prévue,0\.00,/)]);
+  expect(french).toMatch(/^Session;Premier jour;/);
+  expect(ottawa).toEqual([expect.stringMatching(/^room;.*;anglais;Ottawa;.*;prévue;0,00;/)]);
   const opened = await site.rows(`SELECT subject, subject_id FROM office_acts WHERE act = 'file_opened'`);
   expect(opened).toEqual(Array.from({ length: 2 }, () => ({ subject: 'report', subject_id: 'classes.csv' })));
 });
@@ -75,7 +75,7 @@ test('a table that is cut says so in its last row, and a whole one does not', as
   );
   expect(last(await bookingsFile(site.needs, bookings, 2))).toContain('ada@example.ca');
   expect(last(await classesFile(site.needs, classes, 1))).toMatch(/^Tableau coupé après 1 lignes/);
-  expect(last(await classesFile(site.needs, classes))).toMatch(/^room,/);
+  expect(last(await classesFile(site.needs, classes))).toMatch(/^room;/);
   expect(TABLE_ROWS).toBe(2_000);
 });
 

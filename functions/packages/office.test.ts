@@ -3,6 +3,7 @@ import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import { first, only, present } from '../../src/domain/present.ts';
 import type { FoundPackages, OfficePackage } from '../../src/domain/packages/office-calls.ts';
 import type { PurchaseView } from '../../src/domain/packages/contract.ts';
+import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -93,4 +94,39 @@ test('what was only asked for is on no list', async () => {
     `UPDATE package_purchases SET state = 'asked', code = NULL, booking_id = NULL, bought_at = NULL, expires_on = NULL`,
   );
   expect(await site.list()).toEqual([]);
+});
+
+test('a package is extended to a later day, with a reason, and who used its seats stands in its file', async () => {
+  const site = await start();
+  await site.spend();
+  const { id, expiresOn } = first(await site.list());
+  const extend = (until: string, key: string) =>
+    site.post(`${PACKAGES}/${id}/extend`, { until, reason: 'a leave' }, { ...site.headers, 'idempotency-key': key });
+  expect(await (await extend(expiresOn, 'the-same-day')).json()).toMatchObject({ fields: { until: 'day' } });
+  const later = `${Number(expiresOn.slice(0, 4)) + 1}${expiresOn.slice(4)}`;
+  expect((await extend(later, 'a-later-day-1')).status).toBe(204);
+  expect(first(await site.list()).expiresOn).toBe(later);
+  expect(await site.rows(`SELECT reason, before, after FROM office_acts WHERE act = 'package_extended'`)).toEqual([
+    { reason: 'a leave', before: JSON.stringify({ until: expiresOn }), after: JSON.stringify({ until: later }) },
+  ]);
+  const { ledger } = await site.file(id);
+  expect(ledger.map(({ kind, use }) => [kind, use?.name ?? null])).toEqual([
+    ['spent', 'Ada Byron'],
+    ['bought', null],
+  ]);
+  await site.end(id);
+  expect((await extend(`${Number(later.slice(0, 4)) + 1}${later.slice(4)}`, 'it-is-void-now')).status).toBe(409);
+});
+
+test('who was reminded of an earlier last day is reminded of the later one, too', async () => {
+  const site = await start();
+  const { id, expiresOn } = first(await site.list());
+  const reminded = async () =>
+    (await site.rows(`SELECT 1 FROM outbox WHERE kind = 'package_expiring' AND about = ?1`, id)).length;
+  site.at(`${expiresOn}T12:00:00Z`);
+  await runScheduled(site.needs);
+  expect(await reminded()).toBe(1);
+  await site.rows(`UPDATE package_purchases SET expires_on = date(expires_on, '+3 days'), expiry_told_at = NULL`);
+  await runScheduled(site.needs);
+  expect(await reminded()).toBe(2);
 });

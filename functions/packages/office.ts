@@ -9,13 +9,15 @@ import type {
 } from '../../src/domain/packages/office-calls.ts';
 import * as sellCalls from '../../src/domain/packages/sell-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { ok, problem } from '../platform/answers.ts';
-import { answer, type Route } from '../platform/calls/route.ts';
+import { done, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { answer, type Asked, type Route } from '../platform/calls/route.ts';
+import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { once, storeDone } from '../platform/idempotency.ts';
 import { DAY_MS } from '../platform/tasks.ts';
-import { contactOf, offerOf, purchaseView, type PurchaseRow } from './purchase.ts';
+import { contactOf, ledgerOf, offerOf, purchaseView, type LedgerRow, type PurchaseRow } from './purchase.ts';
 import { packageOffers, sellByOffice } from './sell.ts';
-import { FIND_PURCHASES, PURCHASE_BY_ID } from './sql.ts';
+import { EXTEND, FIND_PURCHASES, PURCHASE_BY_ID } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -66,7 +68,42 @@ async function boughtById(db: D1Database, id: string): Promise<BoughtRow | null>
 
 async function packageFile(needs: Needs, id: string): Promise<OfficePackage | null> {
   const row = await boughtById(needs.db, id);
-  return row && { ...(await purchaseView(needs, row)), ...buyerOf(row), id, bookingId: row.booking_id };
+  if (!row) return null;
+  const [view, ledger] = await Promise.all([purchaseView(needs, row), ledgerOf(needs.db, id)]);
+  return {
+    ...{ ...view, ...buyerOf(row), id, bookingId: row.booking_id },
+    ledger: view.ledger.map((entry, index) => ({ ...entry, use: useOf(ledger[index]) })),
+  };
+}
+
+function useOf(row: LedgerRow | undefined): OfficePackage['ledger'][number]['use'] {
+  if (typeof row?.booking_id !== 'string') return null;
+  return { bookingId: row.booking_id, number: row.number, name: buyerOf({ contact: row.contact ?? '{}' }).name };
+}
+
+type Extend = typeof calls.extendPackage;
+
+/** Its buyer is reminded of the new last day in time, also who was of the earlier one. */
+function extend(
+  { db, now, siteData }: Needs,
+  { params: { id }, body: { until, reason }, keyed, acted }: Asked<Extend>,
+): Promise<AnswerTo<Extend>> {
+  return once(db, keyed, async (): Promise<AnswerTo<Extend> | null> => {
+    const row = await boughtById(db, id);
+    if (!row) return problem('not_found', 'There is no such package.');
+    if (row.state === 'void') return problem('closed', 'It is void.');
+    const at = now().getTime();
+    const endsOn = row.expires_on ?? '';
+    if (until <= endsOn || until < dateIn(siteData.office.timeZone, at)) {
+      return problem('validation', 'It ends on a later day.', { fields: { until: 'day' } });
+    }
+    const written = await writeTogether(db, [
+      db.prepare(EXTEND).bind(id, until),
+      acted({ subject: 'package', id, reason, before: { until: endsOn }, after: { until } }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ]);
+    return written && done;
+  });
 }
 
 export const officeHandlers = (needs: Dependencies): readonly Route[] => [
@@ -77,4 +114,5 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
     const file = await packageFile(needs, params.id);
     return file ? ok(file) : problem('not_found', 'There is no such package.');
   }),
+  answer(calls.extendPackage, (asked) => extend(needs, asked)),
 ];

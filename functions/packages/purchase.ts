@@ -48,6 +48,10 @@ export interface LedgerRow {
   at: number;
   title_en: string | null;
   title_fr: string | null;
+  /** Which used the seats. */
+  booking_id: string | null;
+  number: string | null;
+  contact: string | null;
 }
 
 export const offerOf = ({ offer }: Pick<PurchaseRow, 'offer'>) => JSON.parse(offer) as SeatOffer;

@@ -92,9 +92,10 @@ WHERE package_purchases.mailbox_key = ?1 AND package_purchases.state = 'bought'
 
 /** What happened to its seats, the latest first. purchase */
 export const LEDGER = `SELECT package_seats.pool, package_seats.kind, package_seats.delta, package_seats.at,
-  class_details.title_en, class_details.title_fr
+  class_details.title_en, class_details.title_fr, package_seats.booking_id, bookings.number, bookings.contact
 FROM package_seats
 LEFT JOIN class_details ON class_details.id = package_seats.class_id
+LEFT JOIN bookings ON bookings.id = package_seats.booking_id
 WHERE package_seats.purchase_id = ?1
 ORDER BY package_seats.id DESC`;
 
@@ -130,6 +131,11 @@ export const ENDS_OF = `SELECT id, state, expires_on FROM package_purchases WHER
 /** Does not end before a day; whoever was told of an earlier end is told of the new one. purchase, day */
 export const RENEW = `UPDATE package_purchases SET expires_on = ?2, expiry_told_at = NULL WHERE id = ?1 AND expires_on < ?2`;
 
+/** The same by the office; refused where it is void or does not end before that day. purchase, day */
+export const EXTEND = `UPDATE package_purchases SET
+  expires_on = CASE WHEN state = 'bought' AND expires_on < ?2 THEN ?2 END, expiry_told_at = NULL
+WHERE id = ?1`;
+
 /** Both states are named, since the index of what nobody proved is of both. now */
 export const LAPSE = `UPDATE package_purchases SET state = 'lapsed'
 WHERE state IN ('asked', 'lapsed') AND state = 'asked' AND prove_until_at <= ?1`;
@@ -140,9 +146,11 @@ WHERE state = 'bought' AND expiry_told_at IS NULL AND expires_on BETWEEN ?1 AND 
   AND (SELECT SUM(delta) FROM package_seats WHERE purchase_id = package_purchases.id) > 0`;
 
 /** today, the last day that counts as soon, now */
-export const QUEUE_ENDING = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'package_expiring', id, contact ->> '$.email', ?3, ?3 ${ENDING}
-ON CONFLICT DO NOTHING`;
+export const QUEUE_ENDING = `INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'package_expiring', id, (
+    SELECT COALESCE(MAX(earlier.version), 0) + 1 FROM outbox AS earlier
+    WHERE earlier.kind = 'package_expiring' AND earlier.about = package_purchases.id
+  ), contact ->> '$.email', ?3, ?3 ${ENDING}`;
 
 /** today, the last day that counts as soon, now */
 export const MARK_ENDING_TOLD = `UPDATE package_purchases SET expiry_told_at = ?3 WHERE id IN (SELECT id ${ENDING})`;

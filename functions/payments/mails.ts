@@ -11,6 +11,7 @@ import { DISPUTE_MAIL_SOURCE } from './disputes-sql.ts';
 import { disputeNotes, type BuyerNote, type OfficeNote } from './notes.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
+import { takenBackMails } from './taken-back-mail.ts';
 import { togetherMail } from './together-receipt.ts';
 
 interface PaymentSource {
@@ -26,6 +27,7 @@ interface PaymentSource {
   reference: string;
   language: Locale;
   contact: string;
+  taken_back: 0 | 1;
 }
 
 function buyerMail(kind: BuyerNote): Mail['render'] {
@@ -33,7 +35,7 @@ function buyerMail(kind: BuyerNote): Mail['render'] {
     const { db, siteData } = needs;
     const { about, recipient } = row;
     const source = await db.prepare(PAYMENT_MAIL_SOURCE).bind(about).first<PaymentSource>();
-    if (!source) return null;
+    if (!source || source.taken_back === 1) return null;
     const { language } = source;
     const t = strings(language).paymentMail[kind];
     const values = {
@@ -119,6 +121,7 @@ function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
 
 export const mails: readonly Mail[] = [
   togetherMail,
+  ...takenBackMails,
   ...(['payment_receipt', 'paid_twice', 'paid_over', 'seats_gone'] as const).map((kind) => ({
     kind,
     render: buyerMail(kind),

@@ -7,6 +7,7 @@ import { pdfAnswer } from '../platform/documents/paper.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { recordPaid } from './recorded.ts';
 import { expectAgain, noteSent, refundPaid, writeOffOpen } from './returned.ts';
+import { recordedPayments, takeBack, undoTakenBack } from './taken-back.ts';
 import { openInvoices, recordTogether, undoTogether } from './together.ts';
 import { isOf, togetherFile, togetherPaper, togetherReceipt } from './together-receipt.ts';
 
@@ -26,6 +27,9 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   }),
   answer(calls.recordTogether, (asked) => recordTogether(needs, asked)),
   answer(calls.undoTogether, (asked) => undoTogether(needs, asked)),
+  answer(calls.recordedPayments, async ({ params }) => ok(await recordedPayments(needs, params.id))),
+  answer(calls.takePaymentBack, (asked) => takeBack(needs, asked)),
+  answer(calls.undoTakenBack, (asked) => undoTakenBack(needs, asked)),
   answer(calls.officeTogetherReceipt, async ({ params, c }) => {
     const receipt = await togetherReceipt(needs, params.payment);
     if (!receipt || !isOf(receipt, params.id)) return problem('not_found', 'There is no such receipt.');

@@ -7,8 +7,8 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import { invoiceSheet, issuedByParts, letterFacts, sheetTable, underOrder } from '../booking/index.ts';
 import { facts, heading, lines, table } from '../platform/documents/blocks.ts';
 import { rowsOf } from '../platform/database.ts';
+import { INVOICE_TO_RECEIPT, PAYMENTS_OF_INVOICE, REFUNDS_OF_INVOICE } from './receipt-sql.ts';
 import type { Needs } from './rows.ts';
-import { INVOICE_TO_RECEIPT, PAYMENTS_OF_INVOICE, REFUNDS_OF_INVOICE } from './sql.ts';
 
 interface Movement {
   at: number;

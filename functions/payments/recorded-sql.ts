@@ -1,4 +1,4 @@
-import { leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of payments that staff write down. Parameters are numbered and named beside each. */
 
@@ -24,6 +24,7 @@ export const INSERT_RECORDED = `INSERT INTO payments
 VALUES (?1, ?2, ?3, ?4, 'paid',
   CASE (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?9 THEN ?5 END, ?6, ?7, ?8)`;
 
-/** The same cheque or transfer, by its number, was written down before. booking, method, amount, note */
+/** The same cheque or transfer, by its number, was written down before, and counts. booking, method, amount, note */
 export const RECORDED_BEFORE = `SELECT 1 AS found FROM payments
-WHERE booking_id = ?1 AND method = ?2 AND amount_cents = ?3 AND lower(note) = lower(?4) AND ?4 <> '' AND state = 'paid'`;
+WHERE booking_id = ?1 AND method = ?2 AND amount_cents = ?3 AND lower(note) = lower(?4) AND ?4 <> '' AND state = 'paid'
+  AND NOT ${IS_TAKEN_BACK}`;

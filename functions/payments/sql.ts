@@ -1,4 +1,4 @@
-import { IS_CHARGEBACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { IS_CHARGEBACK, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of payments. Parameters are numbered and named beside each. */
 
@@ -58,27 +58,30 @@ export const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
 ), 0))`;
 
 /**
- * What went back of a booking, or is promised by its credit notes, whether or not it has left: of an expression, in which the
- * booking's id is ?1. What staff give back first makes up for what failed of the promise, or is sent no more since it had gone
+ * What went back of a booking, or is promised by its credit notes, whether or not it has left: of an expression of the
+ * booking's id. What staff give back first makes up for what failed of the promise, or is sent no more since it had gone
  * back before, whether in the dashboard or here.
  */
-export const RETURNED_CENTS = `(
-  SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ?1
+export const returnedCents = (booking: string): string => `(
+  SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ${booking}
 ) + (
   SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ?1
 ) + (
   SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
-  WHERE refunds.booking_id = ?1 AND credit_note IS NULL AND made_by = 'site' AND by_office = 0 AND state <> 'failed'
+  WHERE refunds.booking_id = ${booking} AND credit_note IS NULL AND made_by = 'site' AND by_office = 0 AND state <> 'failed'
 ) + (
   SELECT MAX(0, COALESCE(SUM(CASE
     WHEN (made_by = 'dashboard' OR by_office = 1) AND state <> 'failed' THEN amount_cents
     WHEN credit_note IS NOT NULL AND state = 'failed' THEN -amount_cents
   END), 0) - (
     SELECT COALESCE(SUM(${UNSENT_CENTS}), 0) FROM credit_notes
-    WHERE credit_notes.booking_id = ?1 AND credit_notes.number NOT IN (SELECT number FROM notes_to_refund)
+    WHERE credit_notes.booking_id = ${booking} AND credit_notes.number NOT IN (SELECT number FROM notes_to_refund)
   ))
-  FROM refunds WHERE refunds.booking_id = ?1
+  FROM refunds WHERE refunds.booking_id = ${booking}
 )`;
+
+/** The same of the booking ?1. */
+export const RETURNED_CENTS = returnedCents('?1');
 
 /**
  * What came in beyond what was open goes back, after PAYMENT_PAID: it was paid in another way, or given up, meanwhile.
@@ -145,9 +148,12 @@ export const EVENT_BY_ID = `SELECT id FROM provider_events WHERE id = ?1`;
 /** oldest instant to keep */
 export const PRUNE_EVENTS = `DELETE FROM provider_events WHERE received_at < ?1`;
 
-/** booking id */
-export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, paid_cents,
-  (SELECT MAX(paid_at) FROM payments WHERE payments.booking_id = booking_balances.booking_id) AS paid_at
+/** What has come in counts without what was taken back of that. booking id */
+export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, paid_cents - COALESCE((
+    SELECT SUM(amount_cents) FROM refunds
+    WHERE refunds.booking_id = booking_balances.booking_id AND taken_back IS NOT NULL AND state = 'done'
+  ), 0) AS paid_cents,
+  (SELECT MAX(paid_at) FROM payments WHERE payments.booking_id = booking_balances.booking_id AND NOT ${IS_TAKEN_BACK}) AS paid_at
 FROM booking_balances WHERE booking_id = ?1`;
 
 /** The invoices of a booking, the oldest first, each with what its credit notes leave of it. booking id */
@@ -159,29 +165,12 @@ ORDER BY created_at, sequence`;
 export const BOOKING_OF_INVOICE = `SELECT booking_id, total_cents FROM invoices WHERE number = ?1`;
 
 /** What we have given back, or will. booking id */
-export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 AND NOT ${IS_CHARGEBACK}
+export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 AND NOT ${IS_CHARGEBACK} AND taken_back IS NULL
 ORDER BY created_at, id`;
 
-/** booking id, number */
-export const INVOICE_TO_RECEIPT = `SELECT issued_on, due_on, document,
-  (SELECT purchase_order FROM bookings WHERE bookings.id = invoices.booking_id) AS purchase_order
-FROM invoices WHERE booking_id = ?1 AND number = ?2`;
-
-/** booking id, invoice number */
-export const PAYMENTS_OF_INVOICE = `SELECT paid_at AS at, amount_cents AS cents, method FROM payments
-WHERE booking_id = ?1 AND invoice_number = ?2 AND state = 'paid'
-ORDER BY paid_at, id`;
-
-/** What went back of them, and has arrived; by hand, for a credit note of the invoice. booking id, invoice number */
-export const REFUNDS_OF_INVOICE = `SELECT refunds.done_at AS at, refunds.amount_cents AS cents, ${IS_CHARGEBACK} AS by_bank FROM refunds
-LEFT JOIN payments ON payments.id = refunds.payment_id
-LEFT JOIN credit_notes ON credit_notes.number = refunds.credit_note
-WHERE refunds.booking_id = ?1 AND COALESCE(payments.invoice_number, credit_notes.invoice_number) = ?2 AND refunds.state = 'done'
-ORDER BY refunds.done_at, refunds.id`;
-
-/** The invoices that something came in for, the oldest first. booking id */
+/** The invoices that something came in for which counts, the oldest first. booking id */
 export const INVOICES_PAID = `SELECT DISTINCT invoice_number FROM payments
-WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL
+WHERE booking_id = ?1 AND state = 'paid' AND invoice_number IS NOT NULL AND NOT ${IS_TAKEN_BACK}
 ORDER BY invoice_number`;
 
 /** kind, about, recipient or NULL where nobody is known any more, booking id, now */
@@ -195,7 +184,7 @@ export const PAYMENT_MAIL_SOURCE = `SELECT payments.id, payments.booking_id, pay
     SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM refunds
     WHERE refunds.payment_id = payments.id AND credit_note IS NULL AND made_by = 'site' AND by_office = 0
   ) AS back_cents,
-  payments.note, bookings.number, bookings.reference, bookings.language, bookings.contact
+  payments.note, bookings.number, bookings.reference, bookings.language, bookings.contact, ${IS_TAKEN_BACK} AS taken_back
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.id = ?1`;

@@ -1,4 +1,4 @@
-import { DUE_ON, leftOfInvoice, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_ON, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of payments for several invoices. Parameters are numbered and named beside each. */
 
@@ -30,12 +30,12 @@ export const INSERT_PART = `INSERT INTO payments
 VALUES (?1, ?2, ?3, ?4, 'paid',
   CASE (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?9 THEN ?5 END, ?6, ?7, ?8, ?10)`;
 
-/** The parts of a payment, in their order; none where it was undone. id */
+/** The parts of a payment that count, in their order; none where it was undone. id */
 export const PARTS = `SELECT payments.booking_id, payments.invoice_number AS invoice, payments.method, payments.amount_cents AS cents,
   payments.paid_at AS at, payments.note, bookings.number AS booking
 FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
-WHERE payments.together = ?1 AND payments.state = 'paid'
+WHERE payments.together = ?1 AND payments.state = 'paid' AND NOT ${IS_TAKEN_BACK}
 ORDER BY payments.rowid`;
 
 /** Something of a part's booking has gone back since, is asked for or promised: what it comes to may be open as before. */

@@ -2,7 +2,15 @@ import type * as calls from '../../src/domain/people/calls.ts';
 import type { Erased } from '../../src/domain/people/people.ts';
 import type { Person } from '../../src/domain/people/people.ts';
 import { bringBackOf } from '../archive/index.ts';
-import { closing, endingSessions, givingRole, inviting, isOwner, officeAccount } from '../accounts/index.ts';
+import {
+  closing,
+  endingSessions,
+  givingRole,
+  inviting,
+  isOwner,
+  newAccountId,
+  officeAccount,
+} from '../accounts/index.ts';
 import { notePhone } from '../classes/index.ts';
 import { done, jsonOf, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { copyOf, leaving } from '../platform/copied.ts';
@@ -72,6 +80,28 @@ export function invitePerson(needs: Dependencies, asked: Asked<typeof calls.invi
       storeDone(db, keyed, { about: params.id, status: 204, answer: '', at }),
     ]);
     return written && done;
+  });
+}
+
+/** Makes the account of somebody of whom nothing is known: what they may do, an owner says afterwards. */
+export function inviteNew(
+  { db, now }: Dependencies,
+  { body, keyed, acted }: Asked<typeof calls.inviteNew>,
+): Promise<AnswerTo<typeof calls.inviteNew>> {
+  return once(db, keyed, async (): Promise<AnswerTo<typeof calls.inviteNew> | null> => {
+    const at = now().getTime();
+    const known = await officeAccount(db, body.email, at);
+    if (known && !known.closed) return problem('closed', 'There is an account of this e-mail.');
+    const accountId = known?.accountId ?? newAccountId();
+    const id = `a-${accountId}`;
+    const json = jsonOf({ id });
+    const before = known ? standing(known) : { account: false };
+    const written = await writeTogether(db, [
+      ...inviting(db, { ...body, id: accountId }, at),
+      acted({ subject: 'client', id, before, after: { account: true, closed: false } }, at),
+      storeDone(db, keyed, { about: id, answer: json, at }),
+    ]);
+    return written && { json };
   });
 }
 

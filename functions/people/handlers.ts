@@ -23,6 +23,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     return text === null ? problem('not_found', 'There is no such organisation.') : csvFile(c, 'training', text);
   }),
   answer(calls.invitePerson, (asked) => acts.invitePerson(needs, asked), { delivers: true }),
+  answer(calls.inviteNew, (asked) => acts.inviteNew(needs, asked), { delivers: true }),
   answer(calls.endSessions, (asked) => acts.endSessions(needs, asked)),
   answer(calls.closeAccount, (asked) => acts.closeAccount(needs, asked)),
   answer(calls.giveRole, (asked) => acts.giveRole(needs, asked)),

@@ -3,10 +3,13 @@ import type { FoundPeople, FoundPerson, PeopleQuery } from '../../src/domain/peo
 import { emailKey } from '../../src/domain/fields.ts';
 import { listBookings, termsOf, wordsOf } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { ACCOUNTS_BEGINNING, KNOWN_OF_PEOPLE, PEOPLE_OF_BOOKINGS } from './sql.ts';
+import { ACCOUNTS_BEGINNING, KNOWN_OF_PEOPLE, PEOPLE_OF_BOOKINGS, PEOPLE_OF_OFFICE } from './sql.ts';
 
 /** How many pages of bookings are looked through for people at once. */
 const ROUNDS = 4;
+
+/** No office is larger. */
+const MOST_COLLEAGUES = 200;
 
 interface Row {
   id: string;
@@ -22,6 +25,7 @@ interface Known {
   key: string;
   bookings: number;
   account_id: number | null;
+  role: FoundPerson['role'];
 }
 
 const isFoundBy = ({ name, email, organisation }: Row, words: readonly string[]) => {
@@ -35,9 +39,19 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
  * People by the beginnings of what is typed: those of the newest bookings that fit, each once, and accounts whose e-mail begins so.
  * Bookings are found by their words (`office`), so nothing more is stored.
  */
-export async function listPeople(needs: Needs, { q, next: begins }: PeopleQuery): Promise<FoundPeople> {
+export async function listPeople(needs: Needs, { q, of, next: begins }: PeopleQuery): Promise<FoundPeople> {
   const { db } = needs;
   const words = wordsOf(q);
+  if (of === 'office') {
+    const { results } = await db.prepare(PEOPLE_OF_OFFICE).bind(MOST_COLLEAGUES).all<Row>();
+    return {
+      people: await withKnown(
+        db,
+        results.filter((row) => isFoundBy(row, words)),
+      ),
+      next: null,
+    };
+  }
   const people = new Map<string, Row>();
   if (q !== '' && begins === '') {
     const { results } = await db.prepare(ACCOUNTS_BEGINNING).bind(emailKey(q), PAGE_ROWS).all<Row>();
@@ -66,9 +80,9 @@ async function withKnown(db: D1Database, rows: readonly Row[]): Promise<FoundPer
     .all<Known>();
   const known = new Map(results.map((one) => [one.key, one]));
   return rows.map(({ id, key, email, organisation, name }) => {
-    const { bookings = 0, account_id: account = null } = known.get(key) ?? {};
+    const { bookings = 0, account_id: account = null, role = null } = known.get(key) ?? {};
     // An account stays what it is, whatever is booked.
     const own = account === null ? id : `a-${account}`;
-    return { id: own, name: name.trim(), email, organisation, bookings, account: account !== null };
+    return { id: own, name: name.trim(), email, organisation, bookings, account: account !== null, role };
   });
 }

@@ -101,7 +101,7 @@ test('all seats that somebody booked for others, or has, are one table in the la
   expect(await rows('Zoe Ng', 'en')).toEqual([`2027-01-12,${seat}`]);
   await site.rows(`UPDATE participants SET absent = 1`);
   expect(await rows('Zoe Ng', 'fr')).toEqual([
-    expect.stringContaining('anglais,En ligne,Zoé Ng-Roy,Zoe@Example.ca,manqué,,'),
+    expect.stringContaining('anglais;En ligne;Zoé Ng-Roy;Zoe@Example.ca;manqué;;'),
   ]);
   await site.rows(`UPDATE participants SET active = 0`);
   expect(await rows('lea.cote', 'en')).toEqual([]);
@@ -162,7 +162,7 @@ test('an organisation has one table of all its seats and one of all it was charg
   const statement = `bookings/${present(booking).id}/statement/organisation.csv`;
   const lines = await table(`${statement}?lang=fr`);
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toMatch(/^2026-11-20,Facture [\w-]+,Ada Byron,[\w-]+,,2026-1\d-\d\d,559\.35,1118\.70$/);
+  expect(lines[1]).toMatch(/^2026-11-20;Facture [\w-]+;Ada Byron;[\w-]+;;2026-1\d-\d\d;559,35;1118,70$/);
   await named('', 'lea.cote@example.ca');
   for (const path of [`people/${id}/organisation/training.csv`, statement])
     expect((await site.get(`/Website/office/${path}`, stella.headers)).status, path).toBe(404);
@@ -397,4 +397,37 @@ test('rule 40: a copy is made of whoever has much here, and of texts that begin 
   const rowsOf = (name: string) => stored.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
   expect(rowsOf('bookings').map((row) => row.purchase_order)).toContain(odd);
   expect(rowsOf('outbox').length).toBeGreaterThanOrEqual(many);
+});
+
+test('somebody new is invited once, found by the office, and told by mail', async () => {
+  const { site, stella, find, file, mails } = await start('owner');
+  const invite = (email: string) => site.post(PEOPLE, { email, firstName: 'Nadia', language: 'fr' }, stella.headers);
+  const answer = await invite('Nadia@Example.ca');
+  expect(answer.status).toBe(200);
+  const { id } = await answer.json<{ id: string }>();
+  expect(await file({ id })).toMatchObject({
+    email: 'Nadia@Example.ca',
+    account: { role: 'client', hasPassword: false },
+  });
+  const again = await invite('nadia@example.ca');
+  expect([again.status, await again.json()]).toMatchObject([409, { code: 'closed' }]);
+  expect(await mails('Nadia@Example.ca')).toHaveLength(1);
+  expect(only(await find('nadia'))).toMatchObject({ id, role: 'client' });
+  expect((await invite('stella@example.ca')).status).toBe(409);
+});
+
+test('who runs the office is one list, whoever has booked', async () => {
+  const { site, stella } = await start();
+  await site.staff('olga@example.ca', 'owner');
+  const of = async (q: string) =>
+    (
+      await (
+        await site.get(`${PEOPLE}?${new URLSearchParams({ q, of: 'office' }).toString()}`, stella.headers)
+      ).json<FoundPeople>()
+    ).people.map(({ email, role }) => [email, role]);
+  expect(await of('')).toEqual([
+    ['olga@example.ca', 'owner'],
+    ['stella@example.ca', 'staff'],
+  ]);
+  expect(await of('olga@')).toEqual([['olga@example.ca', 'owner']]);
 });

@@ -34,11 +34,20 @@ export const ACCOUNTS_BEGINNING = `SELECT 'a-' || id AS id, email_key AS key, em
 FROM accounts WHERE email_key >= ?1 AND email_key < ?1 || char(1114111)
 ORDER BY email_key LIMIT ?2`;
 
+/** Who runs the office, owners first. how many */
+export const PEOPLE_OF_OFFICE = `SELECT 'a-' || accounts.id AS id, accounts.email_key AS key, accounts.email, '' AS organisation,
+  accounts.first_name AS name, accounts.created_at AS at, 0 AS own
+FROM staff
+JOIN accounts ON accounts.id = staff.account_id
+ORDER BY staff.role, accounts.first_name LIMIT ?1`;
+
 /** people (JSON) */
-export const KNOWN_OF_PEOPLE = `SELECT value AS key,
-  (SELECT COUNT(*) FROM bookings WHERE bookings.contact_key = value AND bookings.state <> 'held') AS bookings,
-  (SELECT id FROM accounts WHERE accounts.email_key = value) AS account_id
-FROM json_each(?1)`;
+export const KNOWN_OF_PEOPLE = `SELECT known.value AS key,
+  (SELECT COUNT(*) FROM bookings WHERE bookings.contact_key = known.value AND bookings.state <> 'held') AS bookings,
+  accounts.id AS account_id, CASE WHEN accounts.closed_at IS NULL THEN COALESCE(staff.role, accounts.role) END AS role
+FROM json_each(?1) AS known
+LEFT JOIN accounts ON accounts.email_key = known.value
+LEFT JOIN staff ON staff.account_id = accounts.id`;
 
 /** person, how many */
 export const BOOKINGS_OF_PERSON = `SELECT bookings.id, bookings.number, bookings.state, bookings.created_at AS at,

@@ -49,18 +49,17 @@ export async function organisationTraining(needs: Needs, id: string, lang: Local
 async function tableOf({ db, now }: Needs, statement: string, whose: string, lang: Locale): Promise<string> {
   const { heads, languages, online, states } = { en, fr }[lang];
   const { results } = await db.prepare(statement).bind(whose).all<Row>();
-  const stateOf = (row: Row) =>
-    row.absent === 1
-      ? states.missed
-      : row.ends_at > now().getTime()
-        ? states.toCome
-        : row.missed === 1
-          ? states.missed
-          : states.taken;
+  function stateOf(row: Row): string {
+    // The office may have said that they were there, whoever missed them.
+    if (row.certificate !== null) return states.taken;
+    if (row.absent === 1) return states.missed;
+    if (row.ends_at > now().getTime()) return states.toCome;
+    return row.missed === 1 ? states.missed : states.taken;
+  }
   const rows = results.map((row) => [
     ...[dateIn(row.time_zone, row.starts_at), row[`title_${lang}`], languages[row.language]],
     ...[row[`place_city_${lang}`] ?? online, row.name.trim(), row.email, stateOf(row), row.certificate ?? ''],
     ...[row.booking, row.purchase_order, { cents: row.cents }],
   ]);
-  return csvOf(Object.values(heads), rows);
+  return csvOf(lang, Object.values(heads), rows);
 }

@@ -27,23 +27,46 @@ export const DUE_CENTS = `(${OPEN_CENTS} - ${WRITTEN_OFF_CENTS})`;
 /** A row of `refunds` is what a cardholder's bank has taken, and nobody has given. */
 export const IS_CHARGEBACK = `EXISTS (SELECT 1 FROM disputes WHERE disputes.refund_id = refunds.id)`;
 
+/** A row of `payments` does not count: the bank has returned it, or it was recorded by mistake. */
+export const IS_TAKEN_BACK = `EXISTS (
+  SELECT 1 FROM refunds AS taking
+  WHERE taking.payment_id = payments.id AND taking.taken_back IS NOT NULL AND taking.state = 'done'
+)`;
+
 /** The day in Canada on which a class of `classes` begins, wherever: eight hours earlier it is that day in UTC, mornings and evenings. */
 const FIRST_DAY = `date(MAX(classes.starts_at) / 1000 - 28800, 'unixepoch')`;
 
 /**
- * By when what is open of a booking of `bookings` is to be paid: the last day of its invoices that are not credited as a whole. Who buys for herself and cancels free
- * of charge to the end is asked for nothing before the first session of the last class that she has a seat in by now (booking rule 33).
+ * What of `cents`, an expression like those above, is open by an invoice of `invoices`, beside `bookings` and `booking_balances`: payments count towards the oldest first, so
+ * that it is open of the newest, as far as they are not credited; of the oldest what is beyond that.
  */
+export const openOfInvoice = (cents: string): string => `MAX(0, MIN(
+  CASE WHEN EXISTS (
+    SELECT 1 FROM invoices AS older WHERE older.booking_id = bookings.id AND older.number < invoices.number
+  ) THEN ${leftOfInvoice('invoices')} ELSE ${cents} END,
+  ${cents} - COALESCE((
+    SELECT SUM(${leftOfInvoice('newer')}) FROM invoices AS newer
+    WHERE newer.booking_id = bookings.id AND newer.number > invoices.number
+  ), 0)
+))`;
+
+/**
+ * Who buys for herself and cancels free of charge to the end is asked for nothing before the first session of the last class that she has a
+ * seat in by now (booking rule 33); nothing for others.
+ */
+export const NOT_DUE_BEFORE = `CASE WHEN bookings.consumer = 1 AND bookings.cancellation ->> '$[0].minBusinessDays' = 0 THEN COALESCE((
+  SELECT ${FIRST_DAY} FROM booking_lines
+  JOIN classes ON classes.id = booking_lines.class_id
+  WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
+), '') ELSE '' END`;
+
+/** By when what is open of a booking of `bookings` is to be paid: the last day of its invoices that are not credited as a whole. */
 export const DUE_ON = `MAX(
   COALESCE(
     (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND ${leftOfInvoice('invoices')} > 0),
     (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)
   ),
-  CASE WHEN bookings.consumer = 1 AND bookings.cancellation ->> '$[0].minBusinessDays' = 0 THEN COALESCE((
-    SELECT ${FIRST_DAY} FROM booking_lines
-    JOIN classes ON classes.id = booking_lines.class_id
-    WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
-  ), '') ELSE '' END
+  ${NOT_DUE_BEFORE}
 )`;
 
 /**

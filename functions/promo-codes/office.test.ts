@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import { first, only } from '../../src/domain/present.ts';
 import type { CodeView } from '../../src/domain/promo-codes/contract.ts';
-import type { OfficePromoCodes } from '../../src/domain/promo-codes/office-calls.ts';
+import type { OfficePromoCodes, PromoCodeUses } from '../../src/domain/promo-codes/office-calls.ts';
 import { booked } from '../testing/changes.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -81,4 +81,17 @@ test('a code for one course or kind says so, and is found by the beginning of it
   await site.make({ kinds: ['software'], courses: [course] });
   expect(only(await site.list('?q=ét')).scope).toEqual({ courses: [course], kinds: ['software'], classes: [] });
   expect(await site.list('?q=spring')).toEqual([]);
+});
+
+test('who used a code is told, with the booking and what it took off; looking is written down', async () => {
+  const site = await start();
+  await site.make();
+  await booked(site, [{ eventId: 'a', quantity: 1 }], { promoCode: 'ete27' });
+  const answer = await site.get(`${CODES}/ETE27/uses`, site.headers);
+  expect(only((await answer.json<PromoCodeUses>()).uses)).toMatchObject({ name: 'Ada Byron', discountCents: 4_950 });
+  expect(
+    await site.rows(`SELECT subject_id FROM office_acts WHERE act = 'file_opened' AND subject = 'promo_code'`),
+  ).toEqual([{ subject_id: 'ETE27' }]);
+  await site.rows('UPDATE promo_code_uses SET given_back_at = 1');
+  expect((await (await site.get(`${CODES}/ETE27/uses`, site.headers)).json<PromoCodeUses>()).uses).toEqual([]);
 });

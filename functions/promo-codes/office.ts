@@ -1,9 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Contact } from '../../src/domain/booking/billing.ts';
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { promoCodeAsKept } from '../../src/domain/promo-codes/code.ts';
 import { promoValues } from '../../src/domain/promo-codes/new-code.ts';
 import * as calls from '../../src/domain/promo-codes/office-calls.ts';
-import type { OfficePromoCode, OfficePromoCodes, PromoCodesQuery } from '../../src/domain/promo-codes/office-calls.ts';
+import type {
+  OfficePromoCode,
+  OfficePromoCodes,
+  PromoCodesQuery,
+  PromoCodeUses,
+} from '../../src/domain/promo-codes/office-calls.ts';
 import { done, isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { answer, type Asked, type Route } from '../platform/calls/route.ts';
 import { choicesOf } from '../platform/choices.ts';
@@ -11,7 +17,7 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { findCode, offerOf, type PromoRow } from './offer.ts';
-import { END_PROMO_CODE, FIND_PROMO_CODES, INSERT_PROMO_CODE } from './sql.ts';
+import { END_PROMO_CODE, FIND_PROMO_CODES, INSERT_PROMO_CODE, USES_OF_CODE } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -50,6 +56,29 @@ async function listCodes({ db, now, siteData }: Needs, { q, state, next }: Promo
     codes: results.slice(0, PAGE_ROWS).map(codeOf),
     next: results.length > PAGE_ROWS ? String(skip + PAGE_ROWS) : null,
     courses: choicesOf(siteData).courses,
+  };
+}
+
+/** More bookings than these are no list that anybody reads. */
+const MOST_USES = 200;
+
+interface UseRow {
+  id: string;
+  number: string | null;
+  contact: string | null;
+  at: number;
+  discount_cents: number;
+}
+
+/** Bookings that a code took something off of, and that stand. */
+async function usesOf({ db }: Needs, code: string): Promise<PromoCodeUses> {
+  const { results } = await db.prepare(USES_OF_CODE).bind(code, MOST_USES).all<UseRow>();
+  return {
+    uses: results.map(({ id, number, contact, at, discount_cents: discountCents }) => {
+      const { firstName = '', lastName = '', organisation = '' } = JSON.parse(contact ?? '{}') as Partial<Contact>;
+      const name = `${firstName} ${lastName}`.trim();
+      return { bookingId: id, number, name, organisation, at: isoInstant(at), discountCents };
+    }),
   };
 }
 
@@ -101,6 +130,7 @@ function endCode(
 
 export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officePromoCodes, async ({ query }) => ok(await listCodes(needs, query))),
+  answer(calls.promoCodeUses, async ({ params }) => ok(await usesOf(needs, params.id))),
   answer(calls.makePromoCode, (asked) => makeCode(needs, asked)),
   answer(calls.endPromoCode, (asked) => endCode(needs, asked)),
 ];

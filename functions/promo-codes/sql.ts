@@ -69,3 +69,12 @@ WHERE substr(promo_codes.code, 1, length(?2)) = ?2
 GROUP BY promo_codes.code
 ORDER BY promo_codes.created_at DESC, promo_codes.code
 LIMIT ?4 OFFSET ?5`;
+
+/** Those of FIND_PROMO_CODES, booking by booking, the latest first. code, how many */
+export const USES_OF_CODE = `SELECT bookings.id, bookings.number, bookings.contact, bookings.created_at AS at,
+  used.discount_cents
+FROM promo_code_uses AS used
+JOIN bookings ON bookings.id = used.booking_id AND ${countsFor('bookings')}
+WHERE used.code = ?1 AND used.given_back_at IS NULL
+ORDER BY bookings.created_at DESC, bookings.id
+LIMIT ?2`;

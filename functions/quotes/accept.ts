@@ -88,7 +88,10 @@ async function outdated(
 ): Promise<Refusal<'quote_outdated'> | null> {
   const now = await readQuote(db, row.id);
   if (now?.state !== row.state || now.version !== row.version || now.hold_reference !== reference) return null;
-  await db.prepare(QUEUE_QUOTE_MAIL).bind('quote_outdated_office', row.id, row.version, siteData.mail.office, at).run();
+  await db
+    .prepare(QUEUE_QUOTE_MAIL)
+    .bind('quote_outdated_office', row.id, row.version, siteData.mail.office, at, null)
+    .run();
   return problem('quote_outdated', 'Some of it cannot be had any more as it was quoted.');
 }
 
@@ -178,7 +181,8 @@ function ordered(needs: Needs, quote: Quote, body: AcceptQuote, bookingId: strin
   const { row, at, price } = quote;
   const orderId = price.order && newId();
   const { email } = contactOf(row);
-  const mail = (kind: string, to: string) => db.prepare(QUEUE_QUOTE_MAIL).bind(kind, row.id, row.version, to, at);
+  const mail = (kind: string, to: string, of: string | null) =>
+    db.prepare(QUEUE_QUOTE_MAIL).bind(kind, row.id, row.version, to, at, of);
   const who = `${body.firstName} ${body.lastName}`;
   return [
     ...(orderId === null || price.order === null
@@ -189,10 +193,10 @@ function ordered(needs: Needs, quote: Quote, body: AcceptQuote, bookingId: strin
             terms: JSON.stringify({ ...body.terms, acceptedAt: isoInstant(at) }),
             document: documentOf(needs, quote, body),
           }),
-          mail('quote_ordered', email),
+          mail('quote_ordered', email, orderId),
         ]),
     db.prepare(ACCEPT_QUOTE).bind(row.id, row.version, today(needs, at), at, who, bookingId, orderId),
-    mail('quote_accepted_office', siteData.mail.office),
+    mail('quote_accepted_office', siteData.mail.office, bookingId ?? orderId),
   ];
 }
 

@@ -177,7 +177,7 @@ export function sendQuote(
     const sheet = sheetOf(needs, { ...quote, row: { ...row, sent_at: at } });
     const written = await writeTogether(db, [
       db.prepare(SEND_QUOTE).bind(id, JSON.stringify(sheet), totalCents, seen, at),
-      db.prepare(QUEUE_QUOTE_MAIL).bind('quote_sent', id, row.version, contactOf(row).email, at),
+      db.prepare(QUEUE_QUOTE_MAIL).bind('quote_sent', id, row.version, contactOf(row).email, at, null),
       acted({ subject: 'quote', id, before: { state: row.state }, after: { state: 'sent', totalCents } }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);

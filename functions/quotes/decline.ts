@@ -24,7 +24,7 @@ export async function declineQuote(
     return refused.problem.code === 'quote_changed' ? problem('quote_changed', 'It is another one now.') : closed();
   const written = await writeTogether(db, [
     db.prepare(DECLINE_QUOTE).bind(row.id, version, at, words),
-    db.prepare(QUEUE_QUOTE_MAIL).bind('quote_declined_office', row.id, row.version, siteData.mail.office, at),
+    db.prepare(QUEUE_QUOTE_MAIL).bind('quote_declined_office', row.id, row.version, siteData.mail.office, at, null),
   ]);
   return written ? ok(await viewOf(needs, present(await readQuote(db, row.id)))) : closed();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
+import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import type { QuoteView } from '../../src/domain/quotes/quote.ts';
 import { present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
@@ -84,6 +85,24 @@ test('the client gets a mail whose link opens the quote, the invoice of the orde
   expect(invoice.text).toContain('Quantity: 1 ×');
   const office = all.filter(({ to }) => to === 'info@gct.example').map(({ subject }) => subject);
   expect(office.some((subject) => subject.startsWith('Quote Q-2026-0001 accepted'))).toBe(true);
+});
+
+test('the files of the booking and of the order list every mail that was written of them', async () => {
+  const { site, headers, sent, answer } = await start();
+  const id = await sent([seatsLine('a', 1), privateLine]);
+  await answer(id, 'accept');
+  await site.deliver();
+  const [quote] = await site.rows<{ booking_id: string; order_id: string }>('SELECT booking_id, order_id FROM quotes');
+  const mailsOf = async (booking: string) => {
+    const file = await site.get(`/Website/office/bookings/${booking}`, headers);
+    return (await file.json<OfficeBooking>()).mails.map(({ kind, to, state }) => `${kind} ${to} ${state}`).toSorted();
+  };
+  expect(await mailsOf(present(quote).booking_id)).toEqual([
+    'booking_confirmation ada@example.ca sent',
+    'office_booking info@gct.example sent',
+    'quote_accepted_office info@gct.example sent',
+  ]);
+  expect(await mailsOf(present(quote).order_id)).toEqual(['quote_ordered ada@example.ca sent']);
 });
 
 test('the mail of a quote has its lines, its note, its last day and its link', async () => {

@@ -72,9 +72,9 @@ export const DECLINE_QUOTE = `UPDATE quotes SET
   revision = revision + 1, changed_at = ?3, decided_at = ?3, words = ?4
 WHERE id = ?1`;
 
-/** kind, quote, version, recipient, now */
-export const QUEUE_QUOTE_MAIL = `INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
-VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?5)
+/** kind, quote, version, recipient, now, booking or order in whose file it stands, or NULL */
+export const QUEUE_QUOTE_MAIL = `INSERT INTO outbox (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+VALUES (lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?6, ?5, ?5)
 ON CONFLICT DO NOTHING`;
 
 /** What became of it: its booking before its order, each with its invoice. quote */

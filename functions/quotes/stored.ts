@@ -3,7 +3,8 @@ import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
 
-const KINDS = `kind IN ('quote_sent', 'quote_ordered', 'quote_accepted_office', 'quote_declined_office', 'quote_outdated_office',
+/** Of these, what stands in the file of a booking is kept with that. */
+const KINDS = `booking_id IS NULL AND kind IN ('quote_sent', 'quote_ordered', 'quote_accepted_office', 'quote_declined_office', 'quote_outdated_office',
   'quote_reminder', 'quote_extended')`;
 const NOT_ACCEPTED = `state <> 'accepted'`;
 const columns = ['contact', 'contact_key', 'lines', 'note', 'sheet', 'accepted_by', 'words', 'token', 'hold_reference'];

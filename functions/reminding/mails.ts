@@ -1,13 +1,27 @@
 import { isNameLike } from '../../src/domain/names.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { fill, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
+import { fill, formatMoney, formatPlainDate, plural } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { invoiceAddress } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
-import { action, closing, letter, paragraph } from '../platform/mail/layout.ts';
+import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { isOverdue, readOverdue } from './reminders.ts';
-import { REMINDER_OF_MAIL } from './sql.ts';
+import { OVERDUE_INVOICES, REMINDER_OF_MAIL } from './sql.ts';
+
+interface InvoiceRow {
+  number: string;
+  issued_on: string;
+  due_on: string;
+  open_cents: number;
+}
+
+const lineOf = ({ number, issued_on: issuedOn, due_on: dueOn, open_cents: cents }: InvoiceRow, language: Locale) =>
+  fill(strings(language).remindingMail.invoice, {
+    ...{ number, date: formatPlainDate(issuedOn, language), due: formatPlainDate(dueOn, language) },
+    amount: formatMoney(cents, language),
+  });
 
 /** What is still open, whose day is over, by the books of now: paid or held back meanwhile, nothing is sent. */
 async function paymentReminder(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
@@ -18,7 +32,9 @@ async function paymentReminder(needs: MailNeeds, { about, version, recipient }: 
   if (row.isHeldBack && byHand?.account_id === null) return null;
   const { language, contact, open_cents: openCents, due_on: dueOn } = row;
   const { mail, remindingMail: t } = strings(language);
+  const { results: invoices } = await db.prepare(OVERDUE_INVOICES).bind(about).all<InvoiceRow>();
   const values = {
+    invoices: invoices.map(({ number }) => number).join(', '),
     amount: formatMoney(openCents, language),
     date: formatPlainDate(dueOn ?? '', language),
     number: row.number ?? row.reference,
@@ -26,10 +42,11 @@ async function paymentReminder(needs: MailNeeds, { about, version, recipient }: 
   };
   const { firstName } = contact;
   return letter(siteData, {
-    ...{ to: recipient, language, subject: fill(t.subject, values) },
+    ...{ to: recipient, language, subject: fill(plural(invoices.length, language, t.subject), values) },
     parts: [
       paragraph(isNameLike(firstName) ? fill(mail.greeting, { name: firstName }) : mail.greetingNoName),
       paragraph(fill(t.intro, values)),
+      list(invoices.map((invoice) => lineOf(invoice, language))),
       ...(row.purchase_order === '' ? [] : [paragraph(fill(t.order, values))]),
       action(t.action, await invoiceAddress(needs, row, language)),
       paragraph(t.crossed),

@@ -4,6 +4,7 @@ import type { OfficeReminders } from '../../src/domain/reminding/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
 import { booked, managed, moveBody, pay } from '../testing/changes.ts';
+import type { Message } from '../platform/mail/message.ts';
 import { linkToken } from '../platform/secrets.ts';
 import { asContact, confirmBody, TEST_SECRET } from '../testing/harness.ts';
 import { startOffice, type StaffMember } from '../testing/office.ts';
@@ -32,11 +33,17 @@ async function start(language: 'en' | 'fr' = 'en') {
     const date = new Date(Date.parse(`${dueOn}T15:00:00Z`) + days * 86_400_000);
     site.at(date.toISOString());
   };
-  const reminders = () =>
-    site.rows<{ message: string }>(
-      `SELECT message FROM local_mail WHERE message LIKE '%Reminder:%' OR message LIKE '%Rappel%' ORDER BY received_at`,
-    );
-  return { site, id, dueOn, reference: view.reference, clock, sent, after, reminders };
+  /** With no-break spaces as any others. */
+  const reminders = async () =>
+    (
+      await site.rows<{ message: string }>(
+        `SELECT message FROM local_mail WHERE message LIKE '%Reminder:%' OR message LIKE '%Rappel%' ORDER BY received_at`,
+      )
+    ).map(({ message }) => JSON.parse(message.replaceAll('\u00a0', ' ')) as Message);
+  const invoices = async () =>
+    (await site.rows<{ number: string }>('SELECT number FROM invoices ORDER BY number')).map(({ number }) => number);
+  const { number, reference } = view;
+  return { site, id, dueOn, number, reference, invoices, clock, sent, after, reminders };
 }
 
 const at = (id: string, rest = '') => `/Website/office/bookings/${id}/reminders${rest}`;
@@ -52,7 +59,7 @@ async function ask(
 }
 
 test('the clock reminds 7, 21 and 45 days after the due date, once each, of what is open then', async () => {
-  const { site, id, clock, sent, after, reminders } = await start();
+  const { site, id, number, invoices, clock, sent, after, reminders } = await start();
   // The due date is a Friday; so are the days after one, three and six weeks, and 45 days after is a Monday.
   const expected: [number, number[]][] = [
     [6, []],
@@ -73,16 +80,24 @@ test('the clock reminds 7, 21 and 45 days after the due date, once each, of what
   const mails = await reminders();
   expect(mails).toHaveLength(3);
   const token = await linkToken(TEST_SECRET, 'manage booking', id);
-  expect(mails[0]?.message).toContain('$559.35');
-  expect(mails[0]?.message).toContain(`#${token}`);
+  const [invoice] = await invoices();
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    Array<string>(3).fill(`Reminder: $559.35 is open on invoice ${invoice}, booking ${number}`),
+  );
+  expect(mails[0]?.text).toContain(`Invoice ${invoice} of November 20, 2026, due on November 27, 2026: $559.35 open`);
+  expect(mails[0]?.text).toContain(`#${token}`);
 });
 
 test('in French, the reminder of a French booking', async () => {
-  const { site, clock, after, reminders } = await start('fr');
+  const { site, number, invoices, clock, after, reminders } = await start('fr');
   after(7);
   await clock();
   await site.deliver();
-  expect((await reminders())[0]?.message).toContain('Il reste');
+  const [invoice] = await invoices();
+  const { subject, text } = present((await reminders())[0]);
+  expect(subject).toBe(`Rappel : solde de 559,35 $, facture ${invoice}, réservation ${number}`);
+  expect(text).toContain('Il reste');
+  expect(text).toContain(`Facture ${invoice} du 20 novembre 2026, échéance le 27 novembre 2026 : solde de 559,35 $`);
 });
 
 test('nobody is reminded while the office is closed, and who is found late is reminded once', async () => {

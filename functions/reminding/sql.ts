@@ -1,4 +1,4 @@
-import { DUE, DUE_CENTS, DUE_ON } from '../platform/balance.ts';
+import { DUE, DUE_CENTS, DUE_ON, NOT_DUE_BEFORE, openOfInvoice } from '../platform/balance.ts';
 
 /** The statements of reminders. Parameters are numbered and named beside each. */
 
@@ -27,22 +27,31 @@ const IS_CALLED_OFF = `(EXISTS (
   )
 )))`;
 
+/** What was paid and does not count is open again: its stages begin anew on that day, by the office's clock. */
+const OPEN_AGAIN = `COALESCE((
+  SELECT date(MAX(refunds.created_at) / 1000 - 18000, 'unixepoch') FROM refunds
+  WHERE refunds.booking_id = bookings.id AND refunds.taken_back IS NOT NULL AND refunds.state = 'done'
+), '')`;
+
 /**
- * The latest stage that a booking has reached, unless that or a later one was sent: who is found late is reminded once. Not of what a
- * card may have paid already, nor of a class that we have cancelled. today, now, days of the first stage, of the second, of the third
+ * The latest stage that a booking has reached since it was due, or was open again, unless that or a later one was sent: who is found late
+ * is reminded once. Not of what a card may have paid already, nor of a class that we have cancelled. today, now, days of the first stage, of the second, of the third
  */
 export const REMIND_OVERDUE = `WITH ${DUE}
 INSERT INTO payment_reminders (booking_id, due_on, stage, sent_on, at)
 SELECT id, due_on, stage, ?1, ?2 FROM (
-  SELECT bookings.id, due.due_on, CASE
-    WHEN due.due_on <= date(?1, '-' || ?5 || ' days') THEN 3
-    WHEN due.due_on <= date(?1, '-' || ?4 || ' days') THEN 2
-    WHEN due.due_on <= date(?1, '-' || ?3 || ' days') THEN 1
+  SELECT id, due_on, CASE
+    WHEN due_on <= date(?1, '-' || ?5 || ' days') THEN 3
+    WHEN due_on <= date(?1, '-' || ?4 || ' days') THEN 2
+    WHEN due_on <= date(?1, '-' || ?3 || ' days') THEN 1
   END AS stage
-  FROM due
-  CROSS JOIN bookings ON bookings.id = due.booking_id
-  WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF}
-    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
+  FROM (
+    SELECT bookings.id, MAX(due.due_on, ${OPEN_AGAIN}) AS due_on
+    FROM due
+    CROSS JOIN bookings ON bookings.id = due.booking_id
+    WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF}
+      AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
+  ) AS asked
 ) AS overdue
 WHERE stage IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM payment_reminders
@@ -72,6 +81,17 @@ export const OVERDUE_OF_BOOKING = `SELECT bookings.id, bookings.reference, booki
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.id = ?1 AND bookings.contact IS NOT NULL`;
+
+/** Of what is reminded, the oldest first. booking */
+export const OVERDUE_INVOICES = `SELECT number, issued_on, due_on, open_cents FROM (
+  SELECT invoices.number, invoices.issued_on, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice(DUE_CENTS)} AS open_cents
+  FROM bookings
+  JOIN booking_balances ON booking_balances.booking_id = bookings.id
+  JOIN invoices ON invoices.booking_id = bookings.id
+  WHERE bookings.id = ?1
+)
+WHERE open_cents > 0
+ORDER BY number`;
 
 /** booking */
 export const REMINDERS_OF_BOOKING = `SELECT payment_reminders.id, payment_reminders.at, payment_reminders.stage,

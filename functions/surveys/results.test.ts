@@ -96,6 +96,10 @@ test('the same as files, in which nothing typed is worked out; reading them is w
   const site = await start();
   const text = async (kind: string) =>
     (await site.request(`${OFFICE}/survey-tables/${kind}`, { headers: site.headers })).text();
+  const french = await text('ratings?lang=fr');
+  expect(french).toMatch(/^\ufeff?Session;Date;Cours;Formateur ou formatrice;Sujet;Réponses;Moyenne;Note 1;/);
+  expect(french).toMatch(/\r\nmine;2027-01-12;.*;session dans son ensemble;/);
+  expect(await text('comments?lang=fr')).toContain(`"'=SUM(1)";;oui`);
   expect(await text('ratings')).toContain('mine,2027-01-12');
   expect((await text('ratings')).split('\r\n')).toHaveLength(1 + 2 * 5 + 1);
   expect(await text('comments')).toContain(`"'=SUM(1)",,yes`);
@@ -103,7 +107,13 @@ test('the same as files, in which nothing typed is worked out; reading them is w
   const acts = await site.rows(
     `SELECT subject_id FROM office_acts WHERE act = 'file_opened' AND subject = 'report' ORDER BY id`,
   );
-  expect(acts).toEqual([{ subject_id: 'ratings' }, { subject_id: 'ratings' }, { subject_id: 'comments' }]);
+  expect(acts).toEqual([
+    { subject_id: 'ratings' },
+    { subject_id: 'comments' },
+    { subject_id: 'ratings' },
+    { subject_id: 'ratings' },
+    { subject_id: 'comments' },
+  ]);
 });
 
 test('trainers’ reports are listed and read', async () => {

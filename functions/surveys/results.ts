@@ -17,6 +17,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { COMMENTS_OF_CLASSES, RATINGS_OF_CLASSES } from './results-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
+type Period = Omit<TableQuery, 'lang'>;
 type Aspect = (typeof ratedAspects)[number];
 
 /** Groups on a page: each is a table. */
@@ -35,7 +36,7 @@ interface RatingRow {
   count: number;
 }
 
-const boundTo = ({ now, siteData }: Omit<Needs, 'db'>, query: TableQuery) => [
+const boundTo = ({ now, siteData }: Omit<Needs, 'db'>, query: Period) => [
   ...instantsOf(query, { timeZone: siteData.office.timeZone, now: now().getTime(), back: { years: 1 } }),
   ...[query.trainer, query.course, query.class],
 ];
@@ -69,7 +70,7 @@ function groupOf(by: By, id: string, rows: readonly [RatingRow, ...RatingRow[]])
 }
 
 /** All groups of a period, those of the latest classes first. */
-export async function groupsOf(needs: Needs, by: By, query: TableQuery): Promise<SurveyGroup[]> {
+export async function groupsOf(needs: Needs, by: By, query: Period): Promise<SurveyGroup[]> {
   const { results } = await needs.db
     .prepare(RATINGS_OF_CLASSES)
     .bind(...boundTo(needs, query))
@@ -107,7 +108,7 @@ const commentOf = ({ class_id: classId, title_en: en, title_fr: fr, ...row }: Co
 });
 
 /** So many comments of a period, after so many. */
-export async function commentsOf(needs: Needs, query: TableQuery, most: number, skip: number) {
+export async function commentsOf(needs: Needs, query: Period, most: number, skip: number) {
   const { results } = await needs.db
     .prepare(COMMENTS_OF_CLASSES)
     .bind(...boundTo(needs, query), most, skip)

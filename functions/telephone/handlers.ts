@@ -4,7 +4,16 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { bookByOffice, quoteOf } from './book.ts';
 import { knownBuyers } from './buyers.ts';
-import { heldView, holdSeatsByOffice, holdUntil, liveBlocks, noSuchHold, readHeld, releaseByOffice } from './hold.ts';
+import {
+  heldView,
+  holdFewer,
+  holdSeatsByOffice,
+  holdUntil,
+  liveBlocks,
+  noSuchHold,
+  readHeld,
+  releaseByOffice,
+} from './hold.ts';
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officeHolds, async ({ query }) => ok({ holds: await liveBlocks(needs, query.class) })),
@@ -19,6 +28,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     return 'problem' in quote ? quote : ok(quote);
   }),
   answer(calls.holdBlockUntil, (asked) => holdUntil(needs, asked)),
+  answer(calls.holdBlockFewer, (asked) => holdFewer(needs, asked)),
   answer(calls.releaseByOffice, (asked) => releaseByOffice(needs, asked)),
   answer(calls.bookByOffice, (asked) => bookByOffice(needs, asked), { delivers: true }),
   answer(calls.officeBuyers, async ({ query }) => ok({ buyers: await knownBuyers(needs, query.q) })),

@@ -4,7 +4,15 @@ import { present } from '../../src/domain/present.ts';
 import type * as calls from '../../src/domain/telephone/calls.ts';
 import { MOST_BLOCK_DAYS, type NewOfficeHold, type OfficeHold } from '../../src/domain/telephone/contract.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { eventOf, HOLD_UNTIL, holdFor, readBookingById, RELEASE_HOLD, type BookingRecord } from '../booking/index.ts';
+import {
+  eventOf,
+  HOLD_FEWER,
+  HOLD_UNTIL,
+  holdFor,
+  readBookingById,
+  RELEASE_HOLD,
+  type BookingRecord,
+} from '../booking/index.ts';
 import { datedClass, eventRows } from '../catalogue/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -196,6 +204,36 @@ export function holdUntil(
     const written = await writeTogether(db, [
       db.prepare(HOLD_UNTIL).bind(id, endsAt, endedAt, at),
       acted({ subject: 'booking', id, reason, before, after }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ]);
+    return written && done;
+  });
+}
+
+type Fewer = typeof calls.holdBlockFewer;
+
+/** Gives some seats of a block back, without a moment in which others could take the rest. */
+export function holdFewer(
+  { db, now }: Needs,
+  { params: { id }, body: { eventId, quantity, reason }, keyed, acted }: Asked<Fewer>,
+): Promise<AnswerTo<Fewer>> {
+  return once(db, keyed, async (): Promise<AnswerTo<Fewer> | null> => {
+    const at = now().getTime();
+    const held = await readHeld({ db }, id, at);
+    if (!held || held.row.client === '') return noSuchHold();
+    const { booking, lines } = held.record;
+    if (booking.state !== 'held' || booking.hold_expires_at <= at) {
+      return problem('closed', 'These seats are not held any more.');
+    }
+    const line = lines.find((one) => one.class_id === eventId);
+    if (!line) return problem('validation', 'No seats of this class are held.', { fields: { eventId: 'choose' } });
+    if (quantity >= line.quantity) {
+      return problem('validation', 'So many are held.', { fields: { quantity: 'too_many' } });
+    }
+    const seats = (count: number) => ({ classes: { [eventId]: count } });
+    const written = await writeTogether(db, [
+      db.prepare(HOLD_FEWER).bind(id, eventId, quantity, at),
+      acted({ subject: 'booking', id, reason, before: seats(line.quantity), after: seats(quantity) }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);
     return written && done;

@@ -399,3 +399,22 @@ test('a block of a class whose sales have ended meanwhile is not given back by w
     { hold_expires_at: Date.parse('2026-12-05T05:00:00Z') },
   ]);
 });
+
+test('some seats of a block are given back, and the others stay held', async () => {
+  const { site, ask, holdFor, left } = await start();
+  const { value: held } = await holdFor([{ eventId: 'a', quantity: 6 }], block());
+  const fewer = (quantity: number, eventId = 'a', id = held.id) =>
+    ask(`${HOLDS}/${id}/fewer`, { eventId, quantity, reason: 'Four of them do not come.' });
+  expect(await fewer(6)).toMatchObject({ status: 400, value: { fields: { quantity: 'too_many' } } });
+  expect(await fewer(2, 'b')).toMatchObject({ status: 400, value: { fields: { eventId: 'choose' } } });
+  expect((await fewer(2)).status).toBe(204);
+  expect(await left('a')).toBe(4);
+  expect((await ask<OfficeHold>(`${HOLDS}/${held.id}`)).value.lines).toMatchObject([{ quantity: 2 }]);
+  expect(await site.rows(`SELECT reason, before, after FROM office_acts WHERE act = 'seats_held_fewer'`)).toEqual([
+    { reason: 'Four of them do not come.', before: '{"classes":{"a":6}}', after: '{"classes":{"a":2}}' },
+  ]);
+  const { value: call } = await holdFor([{ eventId: 'b', quantity: 2 }]);
+  expect((await fewer(1, 'b', call.id)).status).toBe(404);
+  await ask(`${HOLDS}/${held.id}/release`, { reason: 'They gave up.' });
+  expect((await fewer(1)).value.code).toBe('closed');
+});

@@ -37,8 +37,8 @@ export const bindings = env as unknown as TestBindings;
 const OWN = `sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'`;
 
 interface Schema {
-  /** All statements as one text: the runtime asks two questions of its own after each that comes alone. */
-  create: string;
+  /** All statements in few texts: the runtime asks two questions of its own after each that comes alone, and takes no longer one. */
+  create: string[];
   /** Takes every row away, and says what is there then. */
   empty: string;
   /** What that says as long as no test has changed the schema. */
@@ -51,6 +51,18 @@ let schema: Schema | undefined;
 const PARTS = `SELECT type, name, sql FROM ${OWN} ORDER BY type = 'table' DESC, rowid`;
 const SAYS = `SELECT group_concat(sql, ';') AS says FROM (SELECT sql FROM ${OWN} ORDER BY type, name)`;
 
+/** Of a text for D1, which takes 100,000 bytes. */
+const TEXT_LENGTH = 60_000;
+
+function textsOf(statements: readonly string[]): string[] {
+  const texts = [''];
+  for (const sql of statements) {
+    if (present(texts.at(-1)).length + sql.length > TEXT_LENGTH) texts.push('');
+    texts[texts.length - 1] += `${sql};\n`;
+  }
+  return texts;
+}
+
 async function schemaOf(db: D1Database): Promise<Schema> {
   const { results } = await db.prepare(PARTS).all<{ type: string; name: string; sql: string }>();
   const textOf = (list: readonly string[]) => list.map((sql) => `${sql};`).join('\n');
@@ -60,7 +72,7 @@ async function schemaOf(db: D1Database): Promise<Schema> {
   );
   const tables = results.filter(({ type }) => type === 'table');
   return {
-    create: textOf(results.map(({ sql }) => sql)),
+    create: textsOf(results.map(({ sql }) => sql)),
     empty: textOf([
       'PRAGMA defer_foreign_keys = ON',
       ...guards.map(({ name }) => `DROP TRIGGER ${name}`),
@@ -82,14 +94,12 @@ async function isEmptied(db: D1Database, { empty, is }: Schema): Promise<boolean
 }
 
 async function createSchema(db: D1Database, { create }: Schema): Promise<void> {
-  await reset();
-  try {
-    await db.prepare(create).run();
-  } catch {
-    // What the last test of another file still had open can outlive the first reset.
+  const created = async () => {
     await reset();
-    await db.prepare(create).run();
-  }
+    for (const text of create) await db.prepare(text).run();
+  };
+  // What the last test of another file still had open can outlive the first reset.
+  await created().catch(created);
 }
 
 /** Counts those who have had the database. */

@@ -3,7 +3,7 @@ import { NEEDS_TRAINER, ONLINE_ONCE, SESSIONS_WITHOUT } from '../classes/index.t
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
-import { DUE, OPEN_CENTS } from '../platform/balance.ts';
+import { DUE, DUE_CENTS, OPEN_CENTS } from '../platform/balance.ts';
 
 /**
  * The statements of what needs a hand; those of follow-ups and of quotes are theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
@@ -41,7 +41,7 @@ export const REFUNDS_UNKNOWN = `SELECT refunds.booking_id AS id, bookings.number
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
-WHERE refunds.state <> 'done' AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END`;
+WHERE refunds.state <> 'done' AND refunds.taken_back IS NULL AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END`;
 
 /** What a bank asks about, or holds until it has decided; what wants an answer first comes first. */
 export const DISPUTES_OPEN = `SELECT disputes.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
@@ -49,6 +49,15 @@ export const DISPUTES_OPEN = `SELECT disputes.booking_id AS id, bookings.number 
 FROM disputes
 JOIN bookings ON bookings.id = disputes.booking_id
 WHERE disputes.state IN ('inquiry', 'open')`;
+
+/** Cheques and transfers that the bank has sent back, as long as something of their booking is due. since */
+export const PAYMENTS_RETURNED = `SELECT refunds.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
+  refunds.created_at AS at, refunds.amount_cents AS cents, NULL AS count, NULL AS least
+FROM refunds
+JOIN bookings ON bookings.id = refunds.booking_id
+JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
+WHERE refunds.taken_back IS NOT NULL AND refunds.taken_back = 'returned' AND refunds.state = 'done' AND refunds.created_at > ?1
+  AND ${DUE_CENTS} > 0`;
 
 /** Somebody has a seat there. */
 const IS_BOOKED = `EXISTS (
@@ -153,6 +162,7 @@ interface Clocks {
   quotesUntil: string;
   blocksBefore: number;
   refundsBefore: number;
+  returnedSince: number;
 }
 
 /** Of each list: its statement, what it is bound to, and whether the latest row, or those of who asks, come first. */
@@ -165,6 +175,7 @@ export const lists: Record<
   enquiries: { statement: ENQUIRIES_UNANSWERED, values: () => [] },
   failed_mails: { statement: MAILS_FAILED, values: () => [], latestFirst: true },
   disputes: { statement: DISPUTES_OPEN, values: () => [] },
+  returned: { statement: PAYMENTS_RETURNED, values: ({ returnedSince }) => [returnedSince], latestFirst: true },
   refunds: { statement: REFUNDS_UNKNOWN, values: ({ refundsBefore }) => [refundsBefore] },
   needs_link: { statement: CLASSES_NEED_LINK, values: ({ now, midnight, before }) => [now, midnight, before] },
   needs_room: { statement: CLASSES_NEED_ROOM, values: ({ now, midnight, before }) => [now, midnight, before] },

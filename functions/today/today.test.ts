@@ -71,6 +71,15 @@ VALUES ('d', ?1, 'disputed', 'open', 500, ?2, ?2)`,
     ...[first?.id, at],
   );
   await site.rows(
+    `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('bounced', ?1, 'cheque', 'paid', 500, ?2, ?2)`,
+    ...[first?.id, at],
+  );
+  await site.rows(
+    `INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, done_at, made_by, taken_back)
+VALUES ('b', ?1, 'bounced', 500, 'done', ?2, ?2, 'dashboard', 'returned')`,
+    ...[first?.id, at],
+  );
+  await site.rows(
     `INSERT INTO waitlist (id, token, class_id, language, email, email_key, quantity, state, joined_at, offer_id, offer_ends_at)
 VALUES ('w', ?1, 'online', 'en', 'w@example.ca', 'w@example.ca', 2, 'offered', ?2, ?3, ?4)`,
     ...['t'.repeat(64), at, first?.id, at + 3_600_000],
@@ -107,7 +116,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
     ...{ account: 0, now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
     before: Date.parse('2027-01-16T05:00Z'),
     blocksBefore: now + 7 * 86_400_000,
-    ...{ newSince: now - 86_400_000, refundsBefore: now - 7_200_000, quotesUntil: '2027-01-08' },
+    ...{ returnedSince: 0, newSince: now - 86_400_000, refundsBefore: now - 7_200_000, quotesUntil: '2027-01-08' },
   };
   for (const [name, { count, rows }] of today) {
     const all = await site.rows(lists[name].statement, ...lists[name].values(clocks));

@@ -5,6 +5,7 @@ import {
   NEEDS_DAYS,
   NEW_HOURS,
   REFUND_HOURS,
+  RETURNED_DAYS,
   SHOWN_ROWS,
   todayLists,
   type Today,
@@ -87,6 +88,7 @@ export async function readToday(
     ...{ account, now, today, midnight, before },
     ...{ blocksBefore: now + BLOCK_DAYS * DAY_MS, quotesUntil: daysAfter(today, ENDING_DAYS) },
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
+    returnedSince: now - RETURNED_DAYS * DAY_MS,
   };
   const soon = { from: today, to: daysAfter(today, NEEDS_DAYS - 1) };
   const [results, staff, held, needed] = await Promise.all([

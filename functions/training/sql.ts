@@ -1,4 +1,4 @@
-import { leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { OPEN_CENTS, openOfInvoice } from '../platform/balance.ts';
 import { FOR_GOOD } from '../platform/claims.ts';
 import { OF_THEIR_OWN } from '../platform/their-own.ts';
 
@@ -99,21 +99,10 @@ JOIN class_links ON class_links.class_id = account_classes.class_id
 WHERE account_classes.account_id = ?1
 ORDER BY class_links.created_at, class_links.rowid`;
 
-/**
- * What is open of a booking is open of its newest invoices, as far as they are not credited, since payments count towards the oldest first;
- * of the oldest what is beyond that. account
- */
+/** With what is open by each. account */
 export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents,
   EXISTS (SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = bookings.id) AS of_classes,
-  MAX(0, MIN(
-    CASE WHEN EXISTS (
-      SELECT 1 FROM invoices AS older WHERE older.booking_id = bookings.id AND older.number < invoices.number
-    ) THEN ${leftOfInvoice('invoices')} ELSE ${OPEN_CENTS} END,
-    ${OPEN_CENTS} - COALESCE((
-        SELECT SUM(${leftOfInvoice('newer')}) FROM invoices AS newer
-        WHERE newer.booking_id = bookings.id AND newer.number > invoices.number
-      ), 0)
-  )) AS open_cents
+  ${openOfInvoice(OPEN_CENTS)} AS open_cents
 FROM accounts
 JOIN bookings ON bookings.contact_key = accounts.email_key AND bookings.state IN ('confirmed', 'cancelled')
 JOIN invoices ON invoices.booking_id = bookings.id

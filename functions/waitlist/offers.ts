@@ -20,7 +20,7 @@ import {
   WITHDRAW_OFFERS,
 } from './sql.ts';
 
-interface NextParty {
+export interface NextParty {
   id: string;
   class_id: string;
   quantity: number;

@@ -47,3 +47,32 @@ WHERE class_id = ?1 AND id = ?2`;
 
 /** An offer that is taken back. party */
 export const RELEASE_OFFER_OF = releasedAmong(`SELECT offer_id FROM waitlist WHERE id = ?1`);
+
+/**
+ * A party that waits and has proved its address, and that the free seats are enough for, of a class that sells. now, the instant since which
+ * what staff did may be undone, class, party
+ */
+export const PARTY_TO_OFFER = `SELECT waitlist.id, waitlist.class_id, waitlist.quantity, waitlist.language, classes.starts_at,
+  classes.sales_end_at
+FROM waitlist
+JOIN classes ON classes.id = waitlist.class_id
+WHERE waitlist.id = ?4 AND waitlist.class_id = ?3 AND waitlist.state = 'waiting' AND waitlist.proved_at IS NOT NULL
+  AND classes.state IN ('tentative', 'confirmed') AND classes.sales_end_at > ?1 AND classes.told_from_at <= ?2
+  AND waitlist.quantity <= classes.capacity - (
+    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+    WHERE seat_claims.class_id = waitlist.class_id AND seat_claims.until_at > ?1
+  )`;
+
+/** class, e-mail's key */
+export const WAITS_ALREADY = `SELECT id, state, proved_at FROM waitlist
+WHERE class_id = ?1 AND email_key = ?2 AND state IN ('waiting', 'offered')`;
+
+/** The office is the proof. id, digest of the token, class, language, e-mail, its key, seats, now */
+export const ADD_PARTY = `INSERT INTO waitlist
+  (id, token, class_id, language, email, email_key, quantity, state, joined_at, proved_at)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8, ?8)`;
+
+/** The same of who asked on the site and has not opened the link yet; refused where it was opened meanwhile. party, language, seats, now */
+export const PROVE_PARTY = `UPDATE waitlist SET
+  language = ?2, quantity = ?3, proved_at = ?4, state = CASE WHEN state = 'waiting' AND proved_at IS NULL THEN 'waiting' END
+WHERE id = ?1`;

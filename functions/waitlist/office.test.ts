@@ -100,3 +100,57 @@ test('an offer that is booked stays', async () => {
   expect(booked.status, await booked.clone().text()).toBe(200);
   expect((await site.remove(id)).status).toBe(409);
 });
+
+test('the office offers seats out of turn, with a reason, as far as they are free', async () => {
+  const site = await start();
+  const offerTo = (party: string) =>
+    site.post(`${LISTS}/a/offer-to`, { party, reason: 'her director called' }, site.headers);
+  const lin = await site.partyOf('lin@example.ca');
+  expect((await offerTo(lin.id)).status).toBe(409);
+  await site.free();
+  expect((await offerTo(lin.id)).status).toBe(204);
+  expect((await offerTo(lin.id)).status).toBe(409);
+  expect((await offerTo((await site.partyOf('unproved@example.ca')).id)).status).toBe(409);
+  expect(inShort(await site.list()).slice(0, 2)).toEqual([
+    ['lin@example.ca', null, 'offered'],
+    ['grace@example.ca', 1, 'waiting'],
+  ]);
+  expect(await site.rows(`SELECT recipient FROM outbox WHERE kind = 'waitlist_offer'`)).toEqual([
+    { recipient: 'lin@example.ca' },
+  ]);
+  expect(await site.rows(`SELECT reason FROM office_acts WHERE act = 'waitlist_offered'`)).toEqual([
+    { reason: 'her director called' },
+  ]);
+});
+
+test('whom the office puts on the list waits behind the others without a mail, and can book what she is offered', async () => {
+  const site = await start();
+  const add = (email: string, quantity = 1, id = 'a') =>
+    site.post(`${LISTS}/${id}/parties`, { email, quantity, language: 'fr' }, site.headers);
+  expect((await add('new@example.ca')).status).toBe(204);
+  expect((await add('NEW@example.ca')).status).toBe(409);
+  // Who had not opened the link yet has now asked the office.
+  expect((await add('unproved@example.ca')).status).toBe(204);
+  expect((await add('big@example.ca', 4)).status).toBe(400);
+  const free = await add('free@example.ca', 1, 'b');
+  expect([free.status, await free.json()]).toMatchObject([409, { code: 'seats_free' }]);
+  expect((await site.list()).parties.filter(({ position }) => position !== null).map(({ email }) => email)).toEqual([
+    'grace@example.ca',
+    'lin@example.ca',
+    'unproved@example.ca',
+    'new@example.ca',
+  ]);
+  expect(await site.rows(`SELECT 1 FROM outbox WHERE recipient = 'new@example.ca'`)).toEqual([]);
+  await site.free();
+  const { id } = await site.partyOf('new@example.ca');
+  await site.post(`${LISTS}/a/offer-to`, { party: id, reason: 'asked' }, site.headers);
+  await runScheduled(site.needs);
+  const [mail] = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.to' = 'new@example.ca'`,
+  );
+  const token = present(/#([\w-]{20,})/.exec(present(mail).text)?.[1]);
+  expect(await (await site.get(`/Website/waitlist/${token}`)).json()).toMatchObject({
+    state: 'offered',
+    language: 'fr',
+  });
+});

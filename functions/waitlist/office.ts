@@ -1,12 +1,17 @@
+import { emailKey } from '../../src/domain/fields.ts';
 import * as calls from '../../src/domain/waitlist/office-calls.ts';
 import type { ClassWaitlist, WaitedClasses, WaitingParty } from '../../src/domain/waitlist/office-calls.ts';
+import { eventRows } from '../catalogue/index.ts';
 import { done, isoInstant, ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { answer, type Asked, type Route } from '../platform/calls/route.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { digestOf, linkToken, secretOf } from '../platform/secrets.ts';
+import { standsFrom } from '../platform/undo.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
-import { nextParties, offering } from './offers.ts';
+import { nextParties, offering, type NextParty } from './offers.ts';
 import * as sql from './office-sql.ts';
+import { refusedWait } from './wait.ts';
 
 interface ClassRow {
   id: string;
@@ -71,20 +76,75 @@ async function waitlistOf({ db, now }: Pick<Dependencies, 'db' | 'now'>, id: str
 }
 
 type Offer = typeof calls.offerToNext;
+type OfferTo = typeof calls.offerToParty;
+type Add = typeof calls.addParty;
 type Remove = typeof calls.removeParty;
 
-/** What the clock does for all classes, for one and now. */
-function offerByHand(needs: Dependencies, { params: { id }, keyed, acted }: Asked<Offer>): Promise<AnswerTo<Offer>> {
+/** Offers a class's seats to the party that `find` gives. */
+function offerOnce(
+  needs: Dependencies,
+  { params: { id }, keyed, acted }: Pick<Asked<Offer>, 'params' | 'keyed' | 'acted'>,
+  { find, reason = '' }: { find: (at: number) => Promise<NextParty | null | undefined>; reason?: string },
+): Promise<AnswerTo<Offer>> {
   const { db, now } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Offer> | null> => {
     const at = now().getTime();
-    const party = (await nextParties(needs, { byHand: true })).find((one) => one.class_id === id);
+    const party = await find(at);
     const offer = party && offering(needs, party);
     if (!party || !offer) return problem('closed', 'Nobody waits whom the free seats are enough for.');
     const after = { party: party.id, seats: party.quantity, until: isoInstant(offer.endsAt) };
     const written = await writeTogether(db, [
       ...offer.statements,
-      acted({ subject: 'waitlist', id, after }, at),
+      acted({ subject: 'waitlist', id, reason, after }, at),
+      storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+    ]);
+    return written && done;
+  });
+}
+
+/** What the clock does for all classes, for one and now. */
+const offerByHand = (needs: Dependencies, asked: Asked<Offer>) =>
+  offerOnce(needs, asked, {
+    find: async () => (await nextParties(needs, { byHand: true })).find((one) => one.class_id === asked.params.id),
+  });
+
+/** Out of turn: why is written down. */
+const offerTo = (needs: Dependencies, asked: Asked<OfferTo>) =>
+  offerOnce(needs, asked, {
+    find: (at) =>
+      needs.db
+        .prepare(sql.PARTY_TO_OFFER)
+        .bind(at, standsFrom(at), asked.params.id, asked.body.party)
+        .first<NextParty>(),
+    reason: asked.body.reason,
+  });
+
+/** Who asked by telephone waits as if by the link of a mail, behind all who wait already. */
+function addByHand(
+  needs: Dependencies,
+  { params: { id: classId }, body: { email, quantity, language }, keyed, acted }: Asked<Add>,
+): Promise<AnswerTo<Add>> {
+  const { db, now, newId } = needs;
+  return once(db, keyed, async (): Promise<AnswerTo<Add> | null> => {
+    const at = now().getTime();
+    const [row] = await eventRows(db, [classId], at);
+    const refused = refusedWait(row, quantity, at);
+    if (refused) return refused;
+    const key = emailKey(email);
+    const waits = await db
+      .prepare(sql.WAITS_ALREADY)
+      .bind(classId, key)
+      .first<Pick<PartyRow, 'id' | 'state' | 'proved_at'>>();
+    if (waits && (waits.state === 'offered' || waits.proved_at !== null)) {
+      return problem('closed', 'This address waits already.');
+    }
+    const id = waits?.id ?? newId();
+    const token = await digestOf(await linkToken(secretOf(needs), 'waitlist link', id));
+    const written = await writeTogether(db, [
+      waits
+        ? db.prepare(sql.PROVE_PARTY).bind(id, language, quantity, at)
+        : db.prepare(sql.ADD_PARTY).bind(id, token, classId, language, email, key, quantity, at),
+      acted({ subject: 'waitlist', id: classId, after: { party: id, seats: quantity } }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);
     return written && done;
@@ -118,5 +178,7 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
     return list ? ok(list) : problem('not_found', 'There is no such class.');
   }),
   answer(calls.offerToNext, (asked) => offerByHand(needs, asked), { delivers: true }),
+  answer(calls.offerToParty, (asked) => offerTo(needs, asked), { delivers: true }),
+  answer(calls.addParty, (asked) => addByHand(needs, asked), { needsSecret: true }),
   answer(calls.removeParty, (asked) => removeByHand(needs, asked)),
 ];

@@ -38,6 +38,16 @@ interface PartyRow {
   position: number;
 }
 
+/** Why nobody waits for so many seats of a class; `null` where they can. */
+export function refusedWait(row: EventRow | undefined, quantity: number, at: number) {
+  if (!row) return problem('not_found', 'There is no such class.');
+  if (!isOnSale(row, at)) return problem('closed', 'This class sells no seats any more.');
+  const { seatsLeft } = datedClass(row, at);
+  if (seatsLeft >= quantity) return problem('seats_free', 'There are seats enough: they can be booked.');
+  if (quantity <= row.capacity) return null;
+  return problem('validation', 'The class is smaller.', { fields: { quantity: 'too_many' } });
+}
+
 /** Puts a party at the end of the line of a class that has too few seats for it. */
 export async function joinWaitlist(
   needs: Needs,
@@ -47,12 +57,8 @@ export async function joinWaitlist(
   const { db, now, newId, capRoom } = needs;
   const at = now().getTime();
   const [row] = await eventRows(db, [eventId], at);
-  if (!row) return problem('not_found', 'There is no such class.');
-  if (!isOnSale(row, at)) return problem('closed', 'This class sells no seats any more.');
-  const { seatsLeft } = datedClass(row, at);
-  if (seatsLeft >= quantity) return problem('seats_free', 'There are seats enough: they can be booked.');
-  if (quantity > row.capacity)
-    return problem('validation', 'The class is smaller.', { fields: { quantity: 'too_many' } });
+  const refused = refusedWait(row, quantity, at);
+  if (refused) return refused;
   const id = newId();
   const most = waitCapsWithRoom(capRoom);
   const key = emailKey(email);

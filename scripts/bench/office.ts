@@ -41,6 +41,7 @@ function benchToday(db: DatabaseSync): void {
     blocksBefore: now,
     newSince: now,
     refundsBefore: now,
+    returnedSince: now - 60 * 86_400_000,
     quotesUntil: '2026-11-30',
   };
   table(

@@ -247,6 +247,12 @@ WHERE sent_cents + kept_cents > money_cents;
 SELECT number, credit_cents FROM credit_notes
 WHERE credit_cents <> (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.credit_note = credit_notes.number);
 
+-- money: what does not count is a cheque or transfer as a whole, once
+SELECT payments.id, payments.method, COUNT(*) AS takings, SUM(refunds.amount_cents) AS taken, payments.amount_cents FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.taken_back IS NOT NULL AND refunds.state = 'done'
+GROUP BY payments.id HAVING payments.method NOT IN ('cheque', 'transfer') OR takings <> 1 OR taken <> payments.amount_cents;
+
 -- money: what a client has with us is the sum of what came and went
 SELECT id, balance_cents FROM credits WHERE balance_cents <> (
   SELECT SUM(delta_cents) FROM credits AS earlier

@@ -121,6 +121,10 @@ const BREAKS: Record<string, string> = {
   'money: what a credit note keeps': `INSERT INTO credit_notes
     (number, year, sequence, booking_id, invoice_number, issued_on, total_cents, credit_cents, document, created_at)
     VALUES ('N', 2026, 1, 'a', '2026-000001', '2026-12-01', 5, 5, '{}', 1)`,
+  'money: what does not count': `
+    INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('y', 'a', 'cheque', 'paid', 5, 1, 1);
+    INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, done_at, made_by, taken_back)
+    VALUES ('r', 'a', 'y', 4, 'done', 1, 1, 'dashboard', 'returned')`,
   'money: what a client has': creditNote(
     5,
     0,

@@ -79,7 +79,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
     'code rate amount_cents valid_from valid_until max_uses max_uses_of_contact scope min_seats created_at ended_at',
   provider_events: 'id type received_at handled_at',
   refunds:
-    'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office',
+    'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office taken_back',
   reminder_pauses: 'id booking_id at',
   session_attendance: 'session at',
   signs: 'name at detail',

@@ -114,6 +114,10 @@ function invoiceRow({ id, byCard }: Made, paper: Paper, dueOn: string): Row {
   };
 }
 
+/** The number of a cheque, or what the bank says of a transfer. */
+const referenceOf = (id: string, method: string) =>
+  method === 'cheque' ? String(1_204 + Number(id.slice(-3)) * 13) : `EFT ${50_311 + Number(id.slice(-3)) * 17}`;
+
 /** What was paid: all of it by card, and of invoices most, some in part, some not yet. */
 function paymentOf({ id, byCard, at, document, fate }: Made, now: number, random: Random): Row | null {
   const share = byCard ? 1 : random.chance(0.62) ? 1 : random.chance(0.3) ? 0.5 : 0;
@@ -124,7 +128,7 @@ function paymentOf({ id, byCard, at, document, fate }: Made, now: number, random
   return {
     ...{ id: `${id}-paid`, booking_id: id, invoice_number: invoiceOf(id), method, state: 'paid', amount_cents: amount },
     ...{ provider_session: byCard ? `cs_${id}` : null, provider_intent: byCard ? `pi_${id}` : null },
-    ...{ created_at: paidAt, paid_at: paidAt },
+    ...{ created_at: paidAt, paid_at: paidAt, note: byCard ? '' : referenceOf(id, method) },
   };
 }
 

@@ -12,6 +12,7 @@ import { capacitySql, classRows, codeRows, followUpRows, fullOnes, noteRows, wai
 import { packageRows } from './package-rows.ts';
 import { privateRows } from './private-rows.ts';
 import { quoteRows } from './quote-rows.ts';
+import { returnedRows } from './returned-rows.ts';
 import { substituteRows } from './substitute-rows.ts';
 import { mailRows } from './mail-rows.ts';
 import { statementsOf, type Rows } from './rows.ts';
@@ -34,7 +35,8 @@ export function localLife(site: SiteData, now: number): string[] {
   const past = pastClasses(site, now, random);
   const classes = [...past, ...comingClasses(site, now, random)];
   const made = madeBookings(site, classes, now, random);
-  const bookings = made.flatMap((one) => rowsOfBooking(one, site, classes, now, random));
+  const booked = made.flatMap((one) => rowsOfBooking(one, site, classes, now, random));
+  const bookings = [...booked, ...returnedRows(booked, now)];
   const full = fullOnes(classes, now);
   const substitutes = substituteRows(site, classes, now);
   const ordered = privateRows(site, now);

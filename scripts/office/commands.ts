@@ -48,7 +48,7 @@ async function chosen(office: Office, words: readonly string[], given: Given, ki
 const bookings: Record<string, Command> = {
   'bookings find': {
     takes: 'WORDS… [--state confirmed] [--open open|overdue] [--booked day|week|month]',
-    does: 'Bookings by number, name, e-mail, company, purchase order or invoice.',
+    does: 'Bookings by number, name, e-mail, company, purchase order, invoice, credit note, cheque or transfer.',
     run: (office, words, { state = '', open = '', booked = '' }) =>
       office.make(officeBookings, { query: { q: words.join(' '), state, open, booked } as never }),
   },

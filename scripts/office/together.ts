@@ -1,6 +1,15 @@
-import { openInvoicesOf, recordTogether, undoTogether } from '../../src/domain/payments/office-calls.ts';
+import {
+  openInvoicesOf,
+  recordedPayments,
+  recordTogether,
+  takePaymentBack,
+  undoTakenBack,
+  undoTogether,
+} from '../../src/domain/payments/office-calls.ts';
 import { recordedMethods } from '../../src/domain/payments/recorded.ts';
+import { takenBackFor } from '../../src/domain/payments/taken-back.ts';
 import { proposedParts, type OpenInvoices } from '../../src/domain/payments/together.ts';
+import { officeBooking } from '../../src/domain/office/calls.ts';
 import { Refused } from './client.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -46,5 +55,27 @@ export const together: Record<string, Command> = {
     does: 'Takes such a payment back, within the minute; its id is that of the answer.',
     run: async (office, [booking = '', undo = '']) =>
       office.make(undoTogether, { id: await idOf(office, [booking]), body: { undo } }),
+  },
+  'payments recorded': {
+    takes: 'BOOKING',
+    does: 'Its cheques and transfers that count, and why one of them cannot be taken back.',
+    run: async (office, words) => office.make(recordedPayments, { id: await idOf(office, words) }),
+  },
+  'payments take-back': {
+    takes: `BOOKING --payment ID --why ${takenBackFor.join('|')} [--note TEXT] [--whole yes]`,
+    does: 'Takes one of these back: what it paid is open again; “--whole yes” takes all parts of a cheque for several invoices.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      const { openCents } = await office.make(officeBooking, { id });
+      const why = oneOf(given, 'why', takenBackFor);
+      const body = { why, note: given.note ?? '', whole: given.whole === 'yes', openCents };
+      return office.make(takePaymentBack, { params: { id, payment: need(given, 'payment') }, body });
+    },
+  },
+  'payments count-again': {
+    takes: 'BOOKING ACT',
+    does: 'Undoes that, within the minute; its id is that of the answer.',
+    run: async (office, [booking = '', undo = '']) =>
+      office.make(undoTakenBack, { id: await idOf(office, [booking]), body: { undo } }),
   },
 };

@@ -11,8 +11,7 @@ const pages = [href('officePeople', 'en'), href('clientSection', 'en')];
 const t = strings('en');
 
 for (const path of pages) {
-  test(`${path}: says before its script that a login is needed, and leads to it`, async ({ page, allow }) => {
-    allow(/status.* 401/);
+  test(`${path}: says before its script that a login is needed, and leads to it`, async ({ page }) => {
     const letGo = await withoutReact(page);
     await page.goto(path, { waitUntil: 'commit' });
     const said = page.getByText(t.privateArea.loginFirst).filter({ visible: true });
@@ -41,8 +40,7 @@ for (const path of pages) {
   });
 }
 
-test('who reads French has the heading and what is said in French before the script', async ({ page, allow }) => {
-  allow(/status.* 401/);
+test('who reads French has the heading and what is said in French before the script', async ({ page }) => {
   const fr = strings('fr');
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), FRENCH_PREFERENCE);
   await withoutReact(page);
@@ -52,8 +50,7 @@ test('who reads French has the heading and what is said in French before the scr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.officePages.people.title);
 });
 
-test('from the login on nothing says any more that one is needed', async ({ page, allow }) => {
-  allow(/status.* 401/);
+test('from the login on nothing says any more that one is needed', async ({ page }) => {
   await page.goto(href('officePeople', 'en'));
   const dialog = page.getByRole('dialog', { name: t.login.title });
   await dialog.getByLabel(t.login.fields.email).fill('robin@example.ca');

@@ -30,8 +30,6 @@ for (const [index, { path }] of lookedAt.entries()) {
   test(`${path}: accessible, still and silent, by all means of reading`, async ({ page, allow }) => {
     test.setTimeout(120_000);
     if (/\/404$|\/error$/.test(path)) allow(/status (404|500)|the server responded with a status of (404|500)/);
-    // Nobody is logged in, and the page asks.
-    if (/^\/(?:private\/|office(?:\/|$))/.test(path)) allow(/status.* 401/);
     await page.addInitScript(() => {
       window.layoutShift = 0;
       new PerformanceObserver((list) => {

@@ -151,9 +151,7 @@ test('a number lets in and a text is shown, whatever the status', async ({ page,
 test('a private page asks for the login in place and goes on; a logout reaches every tab', async ({
   page,
   context,
-  allow,
 }) => {
-  allow(/status.* 401/);
   await page.goto(server.url + training);
   await expect(page.getByRole('dialog', { name: strings('en').login.title })).toBeVisible();
   await logIn(page, demoAccount);
@@ -182,6 +180,16 @@ test('a private page asks for the login in place and goes on; a logout reaches e
   await expect(page.getByRole('link', { name: strings('en').login.link })).toBeVisible();
   await expect(other.getByRole('link', { name: strings('en').login.link })).toBeVisible();
   await expect(third.getByRole('heading', { name: en.training.past })).toBeHidden();
+});
+
+test('whose browser forgot what it stores comes in by the session that it still has', async ({ page }) => {
+  await page.goto(server.url + training);
+  await logIn(page, demoAccount);
+  await expect(page.getByRole('heading', { name: en.training.upcoming })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: en.training.upcoming })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accountId'))).toMatch(/^\d+$/);
 });
 
 test('what was typed into a private form goes with the access, in every tab', async ({ page, context, allow }) => {
@@ -230,9 +238,7 @@ test('what was typed into a private form goes with the access, in every tab', as
 test('who logs out leaves nothing that was typed, pays for seats or opens a booking, in no tab and on no page', async ({
   page,
   context,
-  allow,
 }) => {
-  allow(/status.* 401/);
   const keptIn = (tab: Page) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const contact = server.url + href('contact', 'en');
   const { contact: t, forms } = strings('en');
@@ -276,8 +282,8 @@ test('who logs out leaves nothing that was typed, pays for seats or opens a book
 });
 
 test('every private screen is accessible and fits, for a client', async ({ page, allow }) => {
-  // Nobody is known at first, and a client is no trainer.
-  allow(/status.* (401|404)/);
+  // A client is no trainer.
+  allow(/status.* 404/);
   test.setTimeout(120_000);
   await page.goto(server.url + training);
   await logIn(page, demoAccount);
@@ -296,8 +302,7 @@ test('every private screen is accessible and fits, for a client', async ({ page,
   }
 });
 
-test('the survey says what is missing, keeps its draft, and is sent once', async ({ page, allow }) => {
-  allow(/status.* 401/);
+test('the survey says what is missing, keeps its draft, and is sent once', async ({ page }) => {
   const t = en.survey;
   await page.goto(server.url + href('participantSurvey', 'en'));
   await logIn(page, demoAccount);
@@ -324,8 +329,7 @@ test('the survey says what is missing, keeps its draft, and is sent once', async
   await expect(page.getByRole('option', { name: /answered/ })).toHaveCount(1);
 });
 
-test('a trainer reports on a class', async ({ page, allow }) => {
-  allow(/status.* 401/);
+test('a trainer reports on a class', async ({ page }) => {
   const t = en.report;
   await page.goto(server.url + href('trainerReport', 'en'));
   await logIn(page, demoTrainer);

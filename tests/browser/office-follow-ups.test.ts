@@ -20,9 +20,7 @@ test.beforeEach(() => test.setTimeout(200_000));
 
 test('what is noted in a file for today is on Today, is done there by the keyboard, undone, and put off', async ({
   page,
-  allow,
 }) => {
-  allow(/status.* 401/);
   await openOffice(page, server, href('officeToday', 'en'));
   await page.getByRole('region', { name: officeToday.lists.overdue }).getByRole('link').first().click();
   const file = page.getByRole('region', { name: t.title });

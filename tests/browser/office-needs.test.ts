@@ -65,9 +65,7 @@ const inFrench = async (page: Page) => {
 
 test('what somebody needs is noted on the class, printed with names or without, and read on a phone in French', async ({
   page,
-  allow,
 }) => {
-  allow(/status.* 401/);
   await openOffice(page, server, `${href('officeClasses', 'en')}/demo-running`);
   await expect(page.getByText(needs.none)).toBeVisible();
   await page.getByText(needs.note.title, { exact: true }).click();
@@ -93,11 +91,7 @@ test('what somebody needs is noted on the class, printed with names or without, 
   await looks(page, 'needs-fr-phone');
 });
 
-test('courseware goes by post once the office says so: an address, a label, sent and taken back', async ({
-  page,
-  allow,
-}) => {
-  allow(/status.* 401/);
+test('courseware goes by post once the office says so: an address, a label, sent and taken back', async ({ page }) => {
   await openOffice(page, server, `${href('officeClasses', 'en')}/demo-running`);
   await page.getByRole('button', { name: courseware.turnOn, exact: true }).click();
   await expect(page.getByText(courseware.turned.on)).toBeVisible();
@@ -125,9 +119,7 @@ test('courseware goes by post once the office says so: an address, a label, sent
 
 test('a purchase order that comes after the invoice is named on it, with its story, and mailed to the client', async ({
   page,
-  allow,
 }) => {
-  allow(/status.* 401/);
   await openOffice(page, server, href('officeBookings', 'en'));
   await page.getByLabel(t.filters.q).fill(demoAccount.email);
   await page.getByRole('table', { name: t.caption }).getByRole('row').nth(1).getByRole('link').click();
@@ -150,11 +142,7 @@ test('a purchase order that comes after the invoice is named on it, with its sto
   await looks(page, 'order-fr-phone');
 });
 
-test('who is logged in says what they need in My Training, in either language, and sees it again', async ({
-  page,
-  allow,
-}) => {
-  allow(/status.* 401/);
+test('who is logged in says what they need in My Training, in either language, and sees it again', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logInTo(page);
   const own = page.getByRole('region', { name: said.own.title });

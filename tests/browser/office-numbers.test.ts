@@ -18,7 +18,7 @@ test.afterAll(() => stop());
 test.beforeEach(() => test.setTimeout(200_000));
 
 test('a period with its plots, each with a table and a file, and one that is too long', async ({ page, allow }) => {
-  allow(/status.* 40[13]/);
+  allow(/status.* 403/);
   await openOffice(page, server, href('officeNumbers', 'en'));
   await expect(page.getByText(t.means.net)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Bookings from/ })).toBeVisible();
@@ -51,7 +51,7 @@ test('without a connection it says so, and shows nothing under another period’
 });
 
 test('on a phone, in French, nothing is wider than the screen', async ({ page, allow }) => {
-  allow(/status.* 40[13]/);
+  allow(/status.* 403/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openOffice(page, server, href('officeNumbers', 'en'));
   await page.getByRole('button', { name: 'Français' }).click();

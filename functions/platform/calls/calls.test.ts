@@ -130,6 +130,7 @@ const parts = {
   reply: 'a',
   table: 'figures',
   about: 'booking',
+  payment: 'a',
 };
 const pathOf = (call: Call) => fillPath(call.path, parts).replace('/Website/', '/website/');
 

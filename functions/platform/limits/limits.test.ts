@@ -222,6 +222,7 @@ test.each([
     { number: '2026-000001', totalCents: 1 },
   ],
   ['proposals', limits.proposal, limits.proposalNetwork, '/Website/course/none/proposal.pdf', null],
+  ['certificates', limits.verify, limits.verifyNetwork, '/Website/certificate/2345-6789-BCDF-GHJK', null],
   ['calendars', limits.paper, limits.paperNetwork, '/Website/timetable.ics?from=', null],
   ['payments', limits.payment, limits.paymentNetwork, '/Website/pay-booking/none', {}],
 ] as const)(

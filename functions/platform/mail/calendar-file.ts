@@ -34,6 +34,13 @@ export interface CalendarEntry {
 }
 
 const DAY_S = 86_400;
+const SEQUENCES_FROM = Date.UTC(2020, 0, 1);
+
+/**
+ * The sequence of an entry that is written at this instant (epoch milliseconds): whatever is written later replaces it, though the dates are
+ * as they were, as when a seat is given up and comes back. Seconds since 2020: RFC 5545 allows 2^31 of them.
+ */
+export const sequenceAt = (at: number): number => Math.floor((at - SEQUENCES_FROM) / 1000);
 
 /** An iCalendar file of these appointments. */
 export function calendarOf(

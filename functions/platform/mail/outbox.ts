@@ -15,6 +15,8 @@ const LAST_BACKOFF_MINUTES = 360;
 const MAILS_PER_CLAIM = 5;
 /** A delivery claims no more mails after this long; the next one goes on. */
 const DELIVERY_MS = 15_000;
+/** Nor after so many: each takes some five statements, and D1 answers 1,000 of one run of the worker, which may deliver twice. */
+const MAILS_PER_DELIVERY = 80;
 
 type Needs = Pick<
   Dependencies,
@@ -52,7 +54,7 @@ export async function deliverOutbox(
       .all<OutboxRow>();
     claimed = results.length;
     outcomes.push(...(await sendClaimed({ ...needs, transport }, mails, { rows: results, lease, timeoutMs })));
-  } while (claimed === MAILS_PER_CLAIM && Date.now() < stopAt);
+  } while (claimed === MAILS_PER_CLAIM && outcomes.length < MAILS_PER_DELIVERY && Date.now() < stopAt);
   // A point each, however many mails.
   for (const [outcome, all] of Map.groupBy(outcomes, (one) => one))
     needs.meter?.add('gct_mails_total', { outcome }, all.length);

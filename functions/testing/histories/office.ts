@@ -146,6 +146,28 @@ const takesBack = atHand(
   WRITTEN_OFF,
 );
 
+/** A payment bounces, or was recorded by mistake; a part of these is undone at once. */
+const takesPaymentBack: Act = async (world) => {
+  const { office, random, site } = world;
+  const [row] = random.some(
+    await site.rows<{ id: string; booking: string }>(
+      `SELECT payments.id, booking_id AS booking FROM payments
+       WHERE method IN ('cheque', 'transfer') AND state = 'paid' AND NOT EXISTS (
+         SELECT 1 FROM refunds WHERE payment_id = payments.id AND refunds.state <> 'failed'
+       ) ORDER BY payments.created_at, payments.id`,
+    ),
+    1,
+  );
+  if (!row) return false;
+  const path = `${BOOKINGS}/${row.booking}`;
+  const { openCents } = await office.read<OfficeBooking>(path);
+  const body = { why: random.pick(['returned', 'mistake']), note: '', whole: random.chance(0.5), openCents };
+  const answer = await office.post(`${path}/payments/${row.id}/take-back`, body);
+  if (!answer.ok || random.chance(0.7)) return answer.ok;
+  const { id: undo } = await answer.json<{ id: string }>();
+  return (await office.post(`${path}/payments/take-back/undo`, { undo })).ok;
+};
+
 const refunds = atHand(({ world: { random }, file: { openCents, payments }, send }) => {
   const payment = payments.find(({ leftCents }) => (leftCents ?? 0) > 0);
   if (!payment || openCents >= 0) return false;
@@ -174,6 +196,7 @@ export const acts = {
   'office: credit a fee': { often: 1, act: credits('fee') },
   'office: exempt': { often: 1, act: exempts },
   'office: write a payment down': { often: 3, act: writesPayment },
+  'office: take a payment back': { often: 3, act: takesPaymentBack },
   'office: write off': { often: 2, act: writesOff },
   'office: take a write-off back': { often: 2, act: takesBack },
   'office: refund': { often: 2, act: refunds },

@@ -47,6 +47,7 @@ export const files = {
   packages: 'functions/packages/packages.test.ts',
   orders: 'functions/changes/orders.test.ts',
   paidTogether: 'functions/payments/together.test.ts',
+  takenBack: 'functions/payments/taken-back.test.ts',
   privateClasses: 'functions/private-classes/private-classes.test.ts',
   privateEnding: 'functions/private-classes/ending.test.ts',
   papers: 'functions/changes/papers.test.ts',

@@ -955,6 +955,26 @@ const paid: Ledger = {
       'a receipt opens to whoever has the booking’s link alone, for an invoice of that booking',
     ),
   ],
+  'mails:payments.payment_bounced.text': [
+    kept(
+      [
+        'The bank has returned your {what} of {amount}',
+        'It pays nothing, and the receipt that we mailed for it is void',
+      ],
+      ['La banque nous a retourné votre {what} de {amount}', 'Ce paiement ne compte plus, et le reçu'],
+      files.takenBack,
+      'a cheque that bounced: what it paid is open again, who paid is told what and how, and the history has it',
+    ),
+  ],
+  'mails:payments.payment_corrected.text': [
+    kept(
+      ['mailed you a receipt', 'That was a mistake of ours: the receipt is void'],
+      ['vous avions envoyé un reçu', 'C’était une erreur de notre part : ce reçu est sans valeur'],
+      files.takenBack,
+      'one part alone, by mistake: its receipt is corrected, and the rest of the cheque counts',
+    ),
+  ],
+  'mails:payments.taken_back.nothing': [remark('Nothing is open', 'Il ne reste rien à payer')],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],
   'mails:payments.paid_twice.text': [

@@ -37,7 +37,8 @@ export interface Sale extends Amounts {
 /** What came in, or went back, which is negative. */
 export interface Movement {
   day: string;
-  kind: 'payment' | 'refund' | 'chargeback' | 'credit';
+  /** `returned` is a cheque or transfer that the bank sent back, `correction` one that was recorded by mistake. */
+  kind: 'payment' | 'refund' | 'chargeback' | 'returned' | 'correction' | 'credit';
   method: string;
   state: string;
   booking: string;

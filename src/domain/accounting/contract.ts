@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { Contact } from '../booking/billing.ts';
+import { tableLanguage } from '../office/tables.ts';
 import { Day } from '../time/day.ts';
 import { bookKinds } from './books.ts';
 
-/** The first and the last day of a period, by the office's clock. */
+/** The first and the last day of a period, by the office's clock, and the language of its tables. */
 export const PeriodQuery = v.pipe(
-  v.object({ from: Day, to: Day }),
+  v.object({ from: Day, to: Day, ...tableLanguage }),
   v.check(({ from, to }) => from <= to, 'day'),
 );
 export type PeriodQuery = v.InferOutput<typeof PeriodQuery>;
@@ -77,6 +78,8 @@ export const Statement = v.object({
         'payment',
         'refund',
         'chargeback',
+        'returned',
+        'correction',
         'credit',
         'written_off',
         'taken_back',

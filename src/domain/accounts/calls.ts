@@ -25,6 +25,14 @@ export const currentSession = {
   answer: SessionView,
 } as const satisfies Call;
 
+/** Whether the browser brings what may be a session's cookie, for a page that is told of nobody; whether it is one, other calls say. */
+export const sessionBrought = {
+  method: 'GET',
+  path: '/Website/session-brought',
+  access: anybody,
+  answer: v.boolean(),
+} as const satisfies Call;
+
 /** Also without a session. */
 export const logout = {
   method: 'POST',

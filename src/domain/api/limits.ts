@@ -106,6 +106,7 @@ export const limits = {
   tryCodeNetwork: { name: 'try-code-network', by: 'network', most: 120, windowSeconds: 3_600 },
   /** Somebody who checks a pile of certificates, not a machine that tries numbers. */
   verify: { name: 'verify', by: 'address', most: 60, windowSeconds: 600 },
+  verifyNetwork: { name: 'verify-network', by: 'network', most: 240, windowSeconds: 600 },
   /** Each prints a page. Somebody who compares courses and numbers, not a machine. */
   proposal: { name: 'proposal', by: 'address', most: 60, windowSeconds: 600 },
   proposalNetwork: { name: 'proposal-network', by: 'network', most: 240, windowSeconds: 600 },

@@ -10,6 +10,8 @@ export type BookingEventKind =
   | 'paid'
   | 'payment_failed'
   | 'payment_undone'
+  | 'payment_bounced'
+  | 'payment_counts_again'
   | 'named'
   | 'replaced'
   | 'order_named'

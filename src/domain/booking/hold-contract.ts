@@ -7,7 +7,7 @@ export const HOLD_MINUTES = 30;
 
 export const MAX_LINES = 20;
 
-const HoldLine = v.object({
+export const HoldLine = v.object({
   eventId: requiredLine(120),
   quantity: SeatCount,
   /** The price of one seat that the visitor saw, in cents. */

@@ -8,7 +8,7 @@ export const certificatePdf = {
   path: '/Website/certificate/{number}/certificate.pdf',
   access: anybody,
   answer: 'file',
-  limits: ['verify'],
+  limits: ['verify', 'verifyNetwork'],
 } as const satisfies Call;
 
 /** What was certified, for whoever was shown the number: its holder gives it away. */
@@ -17,5 +17,5 @@ export const certificateOf = {
   path: '/Website/certificate/{number}',
   access: anybody,
   answer: Certificate,
-  limits: ['verify'],
+  limits: ['verify', 'verifyNetwork'],
 } as const satisfies Call;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { Language } from '../catalogue/classes.ts';
 
+/** So long a class waits for its trainer's report; then everybody in it is taken to have been there. Days. */
+export const REPORT_AWAITED_DAYS = 3;
+
 /** A certificate as it was issued, in the language of its class: nothing of it changes later. */
 export const Certificate = v.object({
   number: v.string(),

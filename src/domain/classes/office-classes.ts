@@ -136,6 +136,7 @@ export const RosterSeat = v.object({
   /** What they need in class, and who told it. */
   needs: v.array(v.object({ by: v.picklist(tellers), needs: v.string() })),
   proved: v.boolean(),
+  certificate: v.nullable(v.string()),
   buyer: v.string(),
   buyerEmail: v.string(),
   buyerPhone: v.string(),

@@ -1,6 +1,6 @@
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
-import { NumbersQuery, OfficeNumbers, TableParams } from './numbers.ts';
+import { NumbersFileQuery, NumbersQuery, OfficeNumbers, TableParams } from './numbers.ts';
 
 /** Bookings, sales, seats and where they came from, in a period. */
 export const officeNumbers = {
@@ -17,6 +17,6 @@ export const officeNumbersFile = {
   path: '/Website/office/numbers/{table}',
   access: staff,
   params: TableParams,
-  query: NumbersQuery,
+  query: NumbersFileQuery,
   answer: 'file',
 } as const satisfies Call;

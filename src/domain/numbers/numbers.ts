@@ -1,23 +1,32 @@
 import * as v from 'valibot';
+import { tableLanguage } from '../office/tables.ts';
 import { Day } from '../time/day.ts';
 import { leadEnds } from './figures.ts';
-import { daysOf, MAX_DAYS } from './period.ts';
+import { daysOf, MAX_DAYS, type Period } from './period.ts';
 
 /** Classes that are in no city; what is sold without a class is in none at all. */
 export const ONLINE = 'online';
 export const NO_CLASS = '';
 
 /** A period of at most a year, and of which classes; `city` is a place of the schedule, or `online`. Empty is all. */
+const numbersQuery = {
+  from: Day,
+  to: Day,
+  language: v.optional(v.picklist(['', 'en', 'fr']), ''),
+  city: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,64}$/, 'invalid')), ''),
+};
+const isAllowed = (period: Period) => period.from <= period.to && daysOf(period) <= MAX_DAYS;
 export const NumbersQuery = v.pipe(
-  v.object({
-    from: Day,
-    to: Day,
-    language: v.optional(v.picklist(['', 'en', 'fr']), ''),
-    city: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,64}$/, 'invalid')), ''),
-  }),
-  v.check((query) => query.from <= query.to && daysOf(query) <= MAX_DAYS, 'day'),
+  v.object(numbersQuery),
+  v.check((query) => isAllowed(query), 'day'),
 );
 export type NumbersQuery = v.InferOutput<typeof NumbersQuery>;
+
+/** The same for a file, and the language of that. */
+export const NumbersFileQuery = v.pipe(
+  v.object({ ...numbersQuery, ...tableLanguage }),
+  v.check((query) => isAllowed(query), 'day'),
+);
 
 /** What a period comes to. Each is defined by its text on the screen. */
 export const Figures = v.object({

@@ -4,6 +4,7 @@ import { DatedClass } from '../catalogue/classes.ts';
 import { OthersCredit } from '../changes/credits.ts';
 import { paragraphs } from '../fields.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
+import { takenBackFor } from '../payments/taken-back.ts';
 import { optionalText } from './audit.ts';
 
 export const bookingStates = ['awaiting_payment', 'confirmed', 'cancelled', 'transferred', 'expired'] as const;
@@ -12,7 +13,7 @@ export const bookingStates = ['awaiting_payment', 'confirmed', 'cancelled', 'tra
 export const bookedWithin = { day: 24, week: 7 * 24, month: 30 * 24 } as const;
 const bookedNames = Object.keys(bookedWithin) as (keyof typeof bookedWithin)[];
 
-/** `q` is what is typed: number, name, e-mail, company, purchase order or invoice. `next` is of the page before. */
+/** `q` is what is typed: number, name, e-mail, company, purchase order, invoice, credit note, cheque or transfer. `next` is of the page before. */
 export const BookingsQuery = v.object({
   q: optionalText(120),
   state: v.optional(v.picklist(['', ...bookingStates]), ''),
@@ -74,6 +75,9 @@ const Movement = v.object({
   byHand: v.optional(v.boolean()),
   /** The bank of a card has taken it, and nobody has given it back. */
   byBank: v.optional(v.boolean()),
+  /** Of a payment that does not count, what says why; and whether one counts. */
+  takenBack: v.optional(v.nullable(v.picklist(takenBackFor))),
+  counts: v.optional(v.boolean()),
   /** Of a payment for several invoices: they have one receipt. */
   together: v.optional(v.nullable(v.string())),
   id: v.string(),

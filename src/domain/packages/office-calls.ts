@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
-import type { Call } from '../api/call.ts';
+import { Nothing, type Call } from '../api/call.ts';
 import { cancelOrder } from '../changes/office-calls.ts';
-import { CancelOrder } from '../changes/office-contract.ts';
+import { CancelOrder, Reason } from '../changes/office-contract.ts';
 import { optionalText } from '../office/audit.ts';
-import { PurchaseView } from './contract.ts';
+import { Day } from '../time/day.ts';
+import { LedgerEntry, PurchaseView } from './contract.ts';
 
 const skipped = v.optional(v.pipe(v.string(), v.regex(/^\d{0,6}$/, 'invalid')), '');
 
@@ -42,6 +43,13 @@ export const OfficePackage = v.object({
   ...buyer,
   id: v.string(),
   bookingId: v.string(),
+  ledger: v.array(
+    v.object({
+      ...LedgerEntry.entries,
+      /** Which booking used the seats, and who made it; what was bought has none. */
+      use: v.nullable(v.object({ bookingId: v.string(), number: v.nullable(v.string()), name: v.string() })),
+    }),
+  ),
 });
 export type OfficePackage = v.InferOutput<typeof OfficePackage>;
 
@@ -64,6 +72,28 @@ export const officePackage = {
   params,
   opens: 'package',
   answer: OfficePackage,
+} as const satisfies Call;
+
+/** A later last day, and why. */
+export const ExtendPackage = v.object({
+  until: v.pipe(v.string('required'), v.nonEmpty('required'), Day),
+  reason: Reason,
+});
+export type ExtendPackage = v.InferOutput<typeof ExtendPackage>;
+
+/** Lets its seats be used until a later day. Closed where it is void. */
+export const extendPackage = {
+  method: 'POST',
+  access: staff,
+  params,
+  path: '/Website/office/packages/{id}/extend',
+  body: ExtendPackage,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  sudo: true,
+  act: 'package_extended',
 } as const satisfies Call;
 
 /**

@@ -4,6 +4,7 @@ import { Nothing, type Call } from '../api/call.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { RecordPayment, RecordedPayment } from './recorded.ts';
 import { RefundPayment, RefundSent, TakeWriteOffBack, WriteOff } from './returned.ts';
+import { RecordedPayments, TakeBack } from './taken-back.ts';
 import { OpenInvoices, RecordTogether } from './together.ts';
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
@@ -69,6 +70,44 @@ export const officeTogetherReceipt = {
   params: v.object({ ...params.entries, payment: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
   opens: 'booking',
   answer: 'file',
+} as const satisfies Call;
+
+/** The cheques and transfers of a booking that count, and whether each can be taken back. */
+export const recordedPayments = {
+  method: 'GET',
+  path: '/Website/office/bookings/{id}/recorded-payments',
+  access: staff,
+  params,
+  answer: RecordedPayments,
+} as const satisfies Call;
+
+/** One of them does not count: the bank has returned it, or it was recorded by mistake. All of it, and what it paid is open again. */
+export const takePaymentBack = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/payments/{payment}/take-back',
+  access: staff,
+  params: v.object({ ...params.entries, payment: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  body: TakeBack,
+  answer: UndoableAct,
+  refuses: ['booking_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'payment_taken_back',
+} as const satisfies Call;
+
+/** It counts after all, while nobody has heard of it. */
+export const undoTakenBack = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/payments/take-back/undo',
+  access: staff,
+  params,
+  body: UndoAct,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  sudo: true,
+  act: 'payment_counts_again',
 } as const satisfies Call;
 
 /** The receipt for an invoice that something came in for, as a tagged PDF. */

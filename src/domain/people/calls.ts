@@ -6,6 +6,7 @@ import {
   Erased,
   FoundPeople,
   GiveRole,
+  InviteNew,
   InvitePerson,
   PeopleQuery,
   Person,
@@ -60,6 +61,18 @@ export const invitePerson = {
   path: '/Website/office/people/{id}/invite',
   body: InvitePerson,
   act: 'account_invited',
+} as const satisfies Call;
+
+/** The same of somebody of whom nothing is known, such as a new colleague. Closed where the e-mail has an account. */
+export const inviteNew = {
+  method: 'POST',
+  access: staff,
+  keyed: true,
+  path: '/Website/office/people',
+  body: InviteNew,
+  act: 'account_invited',
+  answer: v.object({ id: PersonId }),
+  refuses: ['closed'],
 } as const satisfies Call;
 
 /** Ends what is logged in, everywhere. */

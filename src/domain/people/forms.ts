@@ -1,6 +1,6 @@
 import { field, type Form } from '../forms/form.ts';
 import { Language } from '../catalogue/classes.ts';
-import { GiveRole, InvitePerson, personRoles, WithReason } from './people.ts';
+import { GiveRole, InviteNew, InvitePerson, personRoles, WithReason } from './people.ts';
 
 const invited = (firstName: string, language: string) => ({
   firstName: field(InvitePerson.entries.firstName, { autocomplete: 'off', initial: firstName }),
@@ -11,6 +11,12 @@ const invited = (firstName: string, language: string) => ({
 export const inviteForm = (firstName: string, language: string): Form<InvitePerson> => ({
   fields: invited(firstName, language),
   schema: () => InvitePerson,
+});
+
+/** The account of somebody new; `spoken` is the language of whoever asks. */
+export const inviteNewForm = (spoken: string): Form<InviteNew> => ({
+  fields: { email: field(InviteNew.entries.email, { type: 'email', autocomplete: 'off' }), ...invited('', spoken) },
+  schema: () => InviteNew,
 });
 
 const given = { reason: field(WithReason.entries.reason, { wide: true, hint: 'reason' }) };

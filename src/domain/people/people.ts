@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { officeRoles } from '../accounts/access.ts';
 import { Language } from '../catalogue/classes.ts';
-import { optionalLine, requiredLine, requiredName } from '../fields.ts';
+import { Email, optionalLine, requiredLine, requiredName } from '../fields.ts';
 import { entryKinds, entryStates } from '../inbox/inbox.ts';
 import { optionalText } from '../office/audit.ts';
 import { quoteStates } from '../quotes/quote.ts';
 
-/** `q` is the beginning of names, of an e-mail or of a company. `next` is of the page before. */
+/** `q` is the beginning of names, of an e-mail or of a company; `of` those alone who run the office. `next` is of the page before. */
 export const PeopleQuery = v.object({
   q: optionalText(120),
+  of: v.optional(v.picklist(['', 'office']), ''),
   next: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,15} [\w-]{1,64})?$/, 'invalid')), ''),
 });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuery>;
+
+/** What somebody is to the office. */
+export const personRoles = ['client', 'trainer', ...officeRoles] as const;
 
 /** Leads to somebody by an account, a booking or a seat: no e-mail stands in an address. */
 export const PersonId = v.pipe(v.string(), v.regex(/^[abp]-[\w-]{1,64}$/));
@@ -24,15 +28,14 @@ export const FoundPerson = v.object({
   /** Bookings in their name. */
   bookings: v.number(),
   account: v.boolean(),
+  /** Of the account, while it is open. */
+  role: v.nullable(v.picklist(personRoles)),
 });
 export type FoundPerson = v.InferOutput<typeof FoundPerson>;
 
 /** By their newest bookings. */
 export const FoundPeople = v.object({ people: v.array(FoundPerson), next: v.nullable(v.string()) });
 export type FoundPeople = v.InferOutput<typeof FoundPeople>;
-
-/** What somebody is to the office. */
-export const personRoles = ['client', 'trainer', ...officeRoles] as const;
 
 const Titles = v.object({ en: v.string(), fr: v.string() });
 
@@ -100,6 +103,9 @@ const reason = requiredLine(300);
 
 export const InvitePerson = v.object({ firstName: requiredName(80), language: Language });
 export type InvitePerson = v.InferOutput<typeof InvitePerson>;
+
+export const InviteNew = v.object({ email: Email, ...InvitePerson.entries });
+export type InviteNew = v.InferOutput<typeof InviteNew>;
 
 export const WithReason = v.object({ reason });
 export type WithReason = v.InferOutput<typeof WithReason>;

@@ -51,6 +51,35 @@ export const officePromoCodes = {
   answer: OfficePromoCodes,
 } as const satisfies Call;
 
+const params = v.object({ id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,15}$/)) });
+
+/** Bookings that used a code, the latest first. */
+export const PromoCodeUses = v.object({
+  uses: v.array(
+    v.object({
+      bookingId: v.string(),
+      number: v.nullable(v.string()),
+      name: v.string(),
+      organisation: v.string(),
+      /** ISO 8601, UTC. */
+      at: v.string(),
+      discountCents: v.number(),
+    }),
+  ),
+});
+export type PromoCodeUses = v.InferOutput<typeof PromoCodeUses>;
+
+/** Who used a code; the latest, where they are many. */
+export const promoCodeUses = {
+  method: 'GET',
+  path: '/Website/office/promo-codes/{id}/uses',
+  access: staff,
+  params,
+  // Names of people.
+  opens: 'promo_code',
+  answer: PromoCodeUses,
+} as const satisfies Call;
+
 const act = { method: 'POST', access: staff, answer: Nothing, status: 204, keyed: true } as const;
 
 /** What a code does never changes: it is ended, and another one made. */
@@ -66,7 +95,7 @@ export const makePromoCode = {
 export const endPromoCode = {
   ...act,
   path: '/Website/office/promo-codes/{id}/end',
-  params: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,15}$/)) }),
+  params,
   body: v.object({ reason: Reason }),
   refuses: ['closed'],
   act: 'promo_code_ended',

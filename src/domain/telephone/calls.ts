@@ -4,6 +4,7 @@ import { Nothing, type Call } from '../api/call.ts';
 import { ClassChanged, PriceChanged } from '../booking/contract.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
 import {
+  BlockFewer,
   BlockUntil,
   BookedByOffice,
   BookHold,
@@ -88,6 +89,20 @@ export const holdBlockUntil = {
   refuses: ['closed'],
   keyed: true,
   act: 'seats_held_until',
+} as const satisfies Call;
+
+/** Gives some of the seats that are held for a client back: the others are held on. Closed where they are held no more. */
+export const holdBlockFewer = {
+  method: 'POST',
+  path: '/Website/office/holds/{id}/fewer',
+  access: staff,
+  params,
+  body: BlockFewer,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  act: 'seats_held_fewer',
 } as const satisfies Call;
 
 /** Books what is held for whoever is on the telephone: the office is the proof that somebody asked. */

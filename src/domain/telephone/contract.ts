@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countries } from '../booking/billing.ts';
 import { buyers } from '../booking/buyer.ts';
 import { BookingState, ConfirmRequest } from '../booking/contract.ts';
-import { HoldRequest } from '../booking/hold-contract.ts';
+import { HoldLine, HoldRequest } from '../booking/hold-contract.ts';
 import { paymentMethods } from '../booking/payment-methods.ts';
 import { DatedClass, Language } from '../catalogue/classes.ts';
 import { Reason } from '../changes/office-contract.ts';
@@ -32,6 +32,14 @@ export type Block = v.InferOutput<typeof Block>;
 /** Until when a block is held instead, earlier or later, and why. */
 export const BlockUntil = v.object({ until: Block.entries.until, reason: Reason });
 export type BlockUntil = v.InferOutput<typeof BlockUntil>;
+
+/** How many seats of a class stay held, and why. */
+export const BlockFewer = v.object({
+  eventId: requiredLine(120),
+  quantity: HoldLine.entries.quantity,
+  reason: Reason,
+});
+export type BlockFewer = v.InferOutput<typeof BlockFewer>;
 
 /** Seats for the length of a call, or with `block` for a client until a date; in the language of the mails. */
 export const NewOfficeHold = v.object({

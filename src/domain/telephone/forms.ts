@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { checkoutForm, type CheckoutPage } from '../booking/checkout-form.ts';
 import { duplicateParticipants } from '../booking/participants.ts';
-import { requiredLine } from '../fields.ts';
+import { digitsOf, requiredLine } from '../fields.ts';
 import { field, refusing, schemaOf, type Form, type Values } from '../forms/form.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
-import { Block, BlockUntil, BookHold } from './contract.ts';
+import { Block, BlockFewer, BlockUntil, BookHold } from './contract.ts';
 
 const { client, email, until, reason } = Block.entries;
 const ofBlock = {
@@ -21,6 +21,28 @@ export const blockForm: Form<Block> = { fields: ofBlock, schema: (context) => sc
 export function blockUntilForm(initial: string): Form<BlockUntil> {
   const fields = { until: { ...ofBlock.until, initial }, reason: ofBlock.reason };
   return { fields, schema: (context) => schemaOf(fields, context) };
+}
+
+/** Which class of a block keeps how many seats; `most` is what the largest of them has. */
+export function blockFewerForm(classes: readonly string[], most: number): Form<BlockFewer> {
+  const fields = {
+    eventId: field(BlockFewer.entries.eventId, {
+      as: 'choice',
+      options: classes,
+      initial: classes[0] ?? '',
+      wide: true,
+    }),
+    quantity: field(BlockFewer.entries.quantity, {
+      as: 'choice',
+      options: Array.from({ length: Math.max(1, most - 1) }, (_, index) => String(index + 1)),
+    }),
+    reason: ofBlock.reason,
+  };
+  return {
+    fields,
+    schema: () => BlockFewer,
+    inputOf: ({ quantity = '', ...typed }) => ({ ...typed, quantity: digitsOf(quantity) }),
+  };
 }
 
 const Body = v.pipe(

@@ -17,6 +17,9 @@ export const NEW_HOURS = 24;
 /** A refund that nobody has told of for so long needs a look. Hours. */
 export const REFUND_HOURS = 2;
 
+/** A payment that its bank has returned is told of for so long, while something of its booking is due. Days. */
+export const RETURNED_DAYS = 60;
+
 /** Rows of a list that are shown among others, and of one that is asked for by itself. */
 export const SHOWN_ROWS = 5;
 export const MOST_ROWS = 500;
@@ -28,6 +31,7 @@ export const todayLists = [
   'enquiries',
   'failed_mails',
   'disputes',
+  'returned',
   'refunds',
   'needs_link',
   'needs_room',

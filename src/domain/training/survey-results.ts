@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalDay, optionalText } from '../office/audit.ts';
+import { tableLanguage } from '../office/tables.ts';
 import { ratedAspects } from './survey.ts';
 import { Attendance } from './trainer-report.ts';
 
@@ -28,8 +29,8 @@ export type ResultsQuery = v.InferOutput<typeof ResultsQuery>;
 export const PeriodOfClasses = v.object({ ...period, next: skipped });
 export type PeriodOfClasses = v.InferOutput<typeof PeriodOfClasses>;
 
-/** Only a period, for a file. */
-export const TableQuery = v.object(period);
+/** Only a period, for a file, and the language of that. */
+export const TableQuery = v.object({ ...period, ...tableLanguage });
 export type TableQuery = v.InferOutput<typeof TableQuery>;
 
 export const tableKinds = ['ratings', 'comments'] as const;

@@ -3,7 +3,7 @@ import { staff } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
 import { Reason } from '../changes/office-contract.ts';
 import { ClassParams } from '../classes/office-classes.ts';
-import { WaitState } from './contract.ts';
+import { WaitRequest, WaitState } from './contract.ts';
 
 const facts = {
   /** Of the class. */
@@ -85,10 +85,33 @@ export const offerToNext = {
   act: 'waitlist_offered',
 } as const satisfies Call;
 
+const party = v.pipe(v.string('invalid'), v.regex(/^[\w-]{1,64}$/, 'invalid'));
+
+/** Offers free seats to a party whose turn it is not. Closed where too few are free, or it does not wait any more. */
+export const offerToParty = {
+  ...act,
+  path: '/Website/office/waitlists/{id}/offer-to',
+  body: v.object({ party, reason: Reason }),
+  act: 'waitlist_offered',
+} as const satisfies Call;
+
+const { eventId: _class, ...wish } = WaitRequest.entries;
+export const NewParty = v.object(wish);
+export type NewParty = v.InferOutput<typeof NewParty>;
+
+/** Puts somebody who has asked the office on the list, as who has proved the address. Closed where the class sells no more, or they wait. */
+export const addParty = {
+  ...act,
+  path: '/Website/office/waitlists/{id}/parties',
+  body: NewParty,
+  refuses: ['closed', 'seats_free'],
+  act: 'waitlist_added',
+} as const satisfies Call;
+
 /** Takes a party off; seats that it was offered are free again. */
 export const removeParty = {
   ...act,
   path: '/Website/office/waitlists/{id}/remove',
-  body: v.object({ party: v.pipe(v.string('invalid'), v.regex(/^[\w-]{1,64}$/, 'invalid')), reason: Reason }),
+  body: v.object({ party, reason: Reason }),
   act: 'waitlist_removed',
 } as const satisfies Call;

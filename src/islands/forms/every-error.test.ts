@@ -43,6 +43,7 @@ import { promoForm } from '../../domain/promo-codes/promo-form.ts';
 import { invoiceForm } from '../../domain/payments/invoice-form.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { takeBackForm } from '../../domain/payments/taken-back.ts';
 import { togetherForm } from '../../domain/payments/together.ts';
 import {
   acceptQuoteForm,
@@ -162,6 +163,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],
     ['promoForm', promoForm(['excel']), promoWords(locale, new Map([['excel', 'Excel']]))],
     ['reasonForm', reasonForm, reasonWords(locale)],
+    ['takeBackForm', takeBackForm(true), bookingTexts[locale].taken],
     ['togetherForm', togetherForm, bookingTexts[locale].payment],
     ['usualForm', usualForm('trainer', null), costWords(classTexts[locale])],
     ['recordedForm', recordedForm(100, '2026-11-27'), bookingTexts[locale].payment],

@@ -23,6 +23,7 @@ import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderExempt } from './OrderExempt.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
+import { isRecorded, TakeBack } from './TakeBack.tsx';
 import { creditsFor, UseCredit } from './UseCredit.tsx';
 
 interface Props {
@@ -126,6 +127,9 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
             )}
             {booking.invoices.length > 0 && openCents > 0 && creditsFor(booking).length > 0 && (
               <UseCredit key={`credit ${openCents}`} {...{ booking, seen }} onDone={finish} />
+            )}
+            {booking.payments.some(({ method }) => isRecorded(method)) && (
+              <TakeBack key={`take-back ${openCents}`} {...{ booking, timeZone, reload }} onDone={finish} />
             )}
             <MoneyActs key={`${openCents} ${booking.writtenOffCents}`} {...{ booking, seen }} onDone={finish} />
             {booking.invoices.length > 0 && (

@@ -46,7 +46,7 @@ export function Books({ timeZone }: { timeZone: string }) {
               <a
                 className="button"
                 download
-                href={`${addressOf(officeBooks, { kind })}?from=${period.from}&to=${period.to}`}
+                href={`${addressOf(officeBooks, { kind })}?from=${period.from}&to=${period.to}&lang=${locale}`}
               >
                 {t.kinds[kind]}
               </a>

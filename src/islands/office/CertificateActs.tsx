@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { correctCertificate } from '../../domain/certificates/office-calls.ts';
+import { addressOf } from '../../domain/api/address.ts';
+import { certificatePdf } from '../../domain/certificates/calls.ts';
+import { correctCertificate, sendCertificate, withdrawCertificate } from '../../domain/certificates/office-calls.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { fill } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
+import { certificatesTexts } from './certificates-texts.ts';
 import { Folded } from './Folded.tsx';
 import type { FileTools } from './OpenedFile.tsx';
-import { peopleTexts } from './people-texts.ts';
+import { reasonWords } from './texts.ts';
 
 interface Props {
   number: string;
@@ -15,26 +19,53 @@ interface Props {
   finish: FileTools['finish'];
 }
 
-/** Has a certificate be issued anew, once the name of its seat was corrected in the booking. */
+/** A certificate: seen, mailed again, issued anew once the name of its seat was corrected in the booking, or taken back. */
 export function CertificateActs({ number, locale, finish }: Props) {
-  const { anew: t, reason } = peopleTexts[locale];
+  const { open, acts, send, anew, withdraw } = certificatesTexts[locale];
   const [isSame, setSame] = useState(false);
+  const words = reasonWords(locale);
   return (
-    <Folded title={t.title}>
-      <ActForm
-        id={`certificate ${number}`}
-        form={reasonForm}
-        words={reason}
-        submit={t.submit}
-        send={async (body, key) => {
-          const result = await api(correctCertificate)(number, body, key);
-          setSame(!result.ok && result.code === 'closed');
-          return result;
-        }}
-        onDone={(answer) => finish(fill(t.done, answer))}
-        explain={isSame ? t.same : null}
-        before={<p className="max-w-text">{t.intro}</p>}
-      />
-    </Folded>
+    <>
+      <a className="link" href={addressOf(certificatePdf, { number })}>
+        {fill(open, { number })}
+      </a>
+      <Folded title={acts}>
+        <p className="py-1">
+          <ActButton
+            id={`send ${number}`}
+            label={send.submit}
+            send={(key) => api(sendCertificate)(number, key)}
+            onDone={() => finish(send.done)}
+          />
+        </p>
+        <Folded title={anew.title}>
+          <ActForm
+            id={`certificate ${number}`}
+            form={reasonForm}
+            words={words}
+            submit={anew.submit}
+            send={async (body, key) => {
+              const result = await api(correctCertificate)(number, body, key);
+              setSame(!result.ok && result.code === 'closed');
+              return result;
+            }}
+            onDone={(answer) => finish(fill(anew.done, answer))}
+            explain={isSame ? anew.same : null}
+            before={<p className="max-w-text">{anew.intro}</p>}
+          />
+        </Folded>
+        <Folded title={withdraw.title}>
+          <ActForm
+            id={`withdraw ${number}`}
+            form={reasonForm}
+            words={words}
+            submit={withdraw.submit}
+            send={(body, key) => api(withdrawCertificate)(number, body, key)}
+            onDone={() => finish(withdraw.done)}
+            before={<p className="max-w-text">{withdraw.intro}</p>}
+          />
+        </Folded>
+      </Folded>
+    </>
   );
 }

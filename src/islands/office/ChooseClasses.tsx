@@ -19,6 +19,7 @@ import { useOffice } from './context.ts';
 import { SearchClasses } from './SearchClasses.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { officeError } from './texts.ts';
+import { waitlistsTexts } from './waitlists-texts.ts';
 
 interface Props {
   /** A class that is chosen from the beginning; empty for none. */
@@ -197,7 +198,7 @@ function ChosenLines({ lines, onChange }: LinesProps) {
 
 /** Why nothing is held: class by class where that is known. */
 function Refused({ failure, lines }: { failure: Failure<unknown>; lines: readonly ChosenLine[] }) {
-  const { locale } = useOffice();
+  const { locale, links } = useOffice();
   const t = telephoneTexts[locale];
   const refused = refusedIn(failure);
   if (failure.code === 'validation') return null;
@@ -209,7 +210,19 @@ function Refused({ failure, lines }: { failure: Failure<unknown>; lines: readonl
       <ul>
         {refused.map((line) => {
           const title = lines.find(({ of }) => of.id === line.eventId)?.of.title[locale] ?? '';
-          return <li key={line.eventId}>{refusalText(line, title, t, locale)}</li>;
+          return (
+            <li key={line.eventId}>
+              {refusalText(line, title, t, locale)}
+              {line.reason === 'full' && (
+                <>
+                  {' '}
+                  <a className="link" href={`${links.places.waitlists}/${encodeURIComponent(line.eventId)}`}>
+                    {waitlistsTexts[locale].ofClass}
+                  </a>
+                </>
+              )}
+            </li>
+          );
         })}
       </ul>
     </div>

@@ -21,6 +21,7 @@ import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
 import { FieldActs, StateActs } from './ClassActs.tsx';
 import { ClassAttendance } from './ClassAttendance.tsx';
+import { ClassCertificates } from './ClassCertificates.tsx';
 import type { ClassesPlace } from './classes-place.ts';
 import { classTexts, whereText } from './classes-texts.ts';
 import { ClassCourseware, Labels } from './ClassCourseware.tsx';
@@ -43,6 +44,7 @@ import { TrainersNews } from './TrainersNews.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
 import { Undo } from './Undo.tsx';
 import { usePrintedSheet } from './use-printed-sheet.ts';
+import { waitlistsTexts } from './waitlists-texts.ts';
 
 const auditTexts = { en: auditEn, fr: auditFr };
 
@@ -73,7 +75,7 @@ const isToday = ({ sessions, timeZone }: OfficeClass) =>
   sessions.some(({ start }) => dateIn(timeZone, start) === dateIn(timeZone, Date.now()));
 
 function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
-  const { locale } = useOffice();
+  const { locale, links } = useOffice();
   const t = classTexts[locale];
   const [first] = file.sessions;
   const acting = { file, onDone: finish, onChanged: reload };
@@ -133,9 +135,14 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
             <ClassRoster {...{ file, locale }} bookingHref={place.bookingHref} />
             {file.client !== null && <p className="mt-1 text-gray-600">{t.file.names}</p>}
             {file.onSale && (
-              <a className="button mt-2" href={`${place.bookingHref}/new?class=${encodeURIComponent(file.id)}`}>
-                {telephoneTexts[locale].addTo}
-              </a>
+              <p className="mt-2 flex flex-wrap gap-2">
+                <a className="button" href={`${place.bookingHref}/new?class=${encodeURIComponent(file.id)}`}>
+                  {telephoneTexts[locale].addTo}
+                </a>
+                <a className="button" href={`${links.places.waitlists}/${encodeURIComponent(file.id)}`}>
+                  {waitlistsTexts[locale].ofClass}
+                </a>
+              </p>
             )}
           </Part>
           {file.client === null && (
@@ -154,6 +161,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
               send={(id, body, key) => callOffice(() => api(markClassAttendance)(id, body, key))}
             />
           </Part>
+          <ClassCertificates {...{ file, finish }} />
         </div>
         <div className="space-y-4">
           <Part title={t.acts.title}>

@@ -42,7 +42,9 @@ export function ClassRoster({ file, locale, bookingHref }: Props) {
           second={
             <>
               {organisation && `${organisation}, `}
-              <span className="whitespace-nowrap">{buyerPhone}</span>
+              <a className="link whitespace-nowrap" href={`tel:${buyerPhone}`}>
+                {buyerPhone}
+              </a>
             </>
           }
         >

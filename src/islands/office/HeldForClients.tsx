@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
-import { holdBlockUntil, officeHolds, releaseByOffice } from '../../domain/telephone/calls.ts';
+import { holdBlockFewer, holdBlockUntil, officeHolds, releaseByOffice } from '../../domain/telephone/calls.ts';
 import type { OfficeHold } from '../../domain/telephone/contract.ts';
-import { blockUntilForm } from '../../domain/telephone/forms.ts';
+import { blockFewerForm, blockUntilForm } from '../../domain/telephone/forms.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { formatDate, plural } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function HeldForClients({ classId, timeZone, newHref, onDone }: Props) {
   const { locale } = useOffice();
   const { result, retry } = useAnswer(classId, (about) => callOffice(() => api(officeHolds)({ class: about })));
-  const [acting, setActing] = useState<{ id: string; act: 'release' | 'until' }>();
+  const [acting, setActing] = useState<{ id: string; act: BlockAct }>();
   const { blocks: t, held } = telephoneTexts[locale];
   function done(text: string) {
     setActing(undefined);
@@ -75,9 +75,9 @@ export function HeldForClients({ classId, timeZone, newHref, onDone }: Props) {
             <a className="button py-0.5" href={`${newHref}?hold=${encodeURIComponent(hold.id)}`}>
               {t.book}
             </a>
-            {(['until', 'release'] as const).map((act) => (
+            {actsOf(hold).map((act) => (
               <button key={act} type="button" className="button py-0.5" onClick={() => setActing({ id: hold.id, act })}>
-                {act === 'until' ? t.later : t.release}
+                {t.acts[act]}
               </button>
             ))}
           </span>
@@ -97,18 +97,25 @@ export function HeldForClients({ classId, timeZone, newHref, onDone }: Props) {
   );
 }
 
+type BlockAct = 'until' | 'fewer' | 'release';
+
+/** Some seats are given back where others stay. */
+const actsOf = ({ lines }: OfficeHold): BlockAct[] =>
+  lines.some(({ quantity }) => quantity > 1) ? ['until', 'fewer', 'release'] : ['until', 'release'];
+
 interface ActProps {
   hold: OfficeHold;
   timeZone: string;
-  act: 'release' | 'until';
+  act: BlockAct;
   onDone: (text: string) => void;
   /** It is left as it is. */
   onLeave: () => void;
 }
 
-/** Gives the seats back, or holds them until another day. */
-function Act({ hold: { id, expiresAt }, timeZone, act, onDone, onLeave }: ActProps) {
+/** Gives the seats back, or some of them, or holds them until another day. */
+function Act({ hold, timeZone, act, onDone, onLeave }: ActProps) {
   const { locale } = useOffice();
+  const { id, expiresAt } = hold;
   const { block, blocks: t } = telephoneTexts[locale];
   const words = { fields: t.movedFields, hints: block.hints, ifEmpty: block.ifEmpty };
   const beside = (
@@ -116,13 +123,31 @@ function Act({ hold: { id, expiresAt }, timeZone, act, onDone, onLeave }: ActPro
       {t.cancel}
     </button>
   );
+  if (act === 'fewer') {
+    const lines = hold.lines.filter(({ quantity }) => quantity > 1);
+    const options = Object.fromEntries(lines.map(({ event }) => [event.id, titleOf(event, locale)]));
+    return (
+      <ActForm
+        id={`fewer ${id} ${lines.map(({ quantity }) => quantity).join(' ')}`}
+        form={blockFewerForm(
+          lines.map(({ event }) => event.id),
+          Math.max(...lines.map(({ quantity }) => quantity)),
+        )}
+        words={{ ...t.fewer, hints: block.hints, options: { eventId: options } }}
+        submit={t.fewer.submit}
+        send={(body, key) => api(holdBlockFewer)(id, body, key)}
+        onDone={() => onDone(t.fewer.done)}
+        beside={beside}
+      />
+    );
+  }
   if (act === 'release') {
     return (
       <ActForm
         id={`release ${id}`}
         form={reasonForm}
         words={bookingTexts[locale].changes.form}
-        submit={t.release}
+        submit={t.acts.release}
         send={(body, key) => api(releaseByOffice)(id, body, key)}
         onDone={() => onDone(t.released)}
         beside={beside}

@@ -17,7 +17,10 @@ interface Props {
 export function Movements({ booking: { id, payments, refunds, disputes }, locale, timeZone, t: { file } }: Props) {
   const movements = [
     ...payments.map((one) => ({ ...one, name: one.method ? file.methods[one.method] : '' })),
-    ...refunds.map((one) => ({ ...one, name: one.byBank ? file.chargeback : file.refund })),
+    ...refunds.map((one) => ({
+      ...one,
+      name: one.takenBack ? file.takenBack[one.takenBack] : one.byBank ? file.chargeback : file.refund,
+    })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   const moment = (at: string) => `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`;
   const states: Readonly<Record<string, string>> = file.movementStates;
@@ -39,14 +42,14 @@ export function Movements({ booking: { id, payments, refunds, disputes }, locale
       ))}
       {movements.length === 0 && <p>{file.noMovements}</p>}
       <Moments
-        rows={movements.map(({ at, name, cents, state, note, together }) => ({
+        rows={movements.map(({ at, name, cents, state, note, together, takenBack, counts }) => ({
           at: moment(at),
           what: (
             <>
-              {[name, formatMoney(cents, locale), states[state], note && (notes[note] ?? note)]
+              {[name, formatMoney(cents, locale), takenBack ? '' : states[state], note && (notes[note] ?? note)]
                 .filter(Boolean)
                 .join(', ')}
-              {together && state === 'paid' && (
+              {together && state === 'paid' && counts && (
                 <>
                   {', '}
                   <a className="link" href={addressOf(officeTogetherReceipt, { id, payment: together })}>

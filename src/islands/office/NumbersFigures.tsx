@@ -79,7 +79,7 @@ export function NumbersFigures({ numbers, query }: { numbers: OfficeNumbers; que
         })}
       </dl>
       <p className="mt-2 print:hidden">
-        <a className="link" download href={fileHref('figures', query)}>
+        <a className="link" download href={fileHref('figures', query, locale)}>
           {fill(t.file, { title: t.figuresTitle })}
         </a>
       </p>

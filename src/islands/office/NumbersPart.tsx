@@ -43,7 +43,7 @@ export function NumbersPart<Row>({ table, title, legend, query, rows, columns, k
             <Rows caption={title} columns={columns} list={{ rows, next: null }} keyOf={keyOf} retry={() => undefined} />
           </details>
           <p className="print:hidden">
-            <a className="link" download href={fileHref(table, query)}>
+            <a className="link" download href={fileHref(table, query, locale)}>
               {fill(t.file, { title })}
             </a>
           </p>

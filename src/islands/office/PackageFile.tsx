@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
-import { officePackage, voidPackage, type OfficePackage } from '../../domain/packages/office-calls.ts';
+import { extendForm } from '../../domain/packages/extend-form.ts';
+import { extendPackage, officePackage, voidPackage, type OfficePackage } from '../../domain/packages/office-calls.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
+import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
+import { Folded } from './Folded.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { OrderCredit } from './OrderCredit.tsx';
 import type { PackagesPlace } from './packages-place.ts';
 import { packagesTexts } from './packages-texts.ts';
 import { Part } from './Part.tsx';
 import { Rows, type Column } from './Rows.tsx';
+import { Two } from './Two.tsx';
 
 /** Seats that were bought together: what is left of them, and what happened to the others. */
 export function PackageFile({ id, ...place }: PackagesPlace & { id: string }) {
@@ -58,6 +62,18 @@ function File({ file, tools: { finish, reload }, place }: FileProps) {
         </div>
         {file.state === 'bought' && (
           <div>
+            <Folded title={t.extend.title}>
+              <ActForm
+                key={file.expiresOn}
+                id={`extend ${file.id}`}
+                form={extendForm(file.expiresOn ?? '')}
+                words={t.extend}
+                submit={t.extend.submit}
+                send={(body, key) => api(extendPackage)(file.id, body, key)}
+                onDone={() => finish(t.extend.done)}
+                before={<p className="max-w-text">{t.extend.intro}</p>}
+              />
+            </Folded>
             <OrderCredit
               title={t.void.title}
               id={file.bookingId}
@@ -120,7 +136,7 @@ const Code = ({ code, hint }: { code: string; hint: string }) => (
 
 type Entry = OfficePackage['ledger'][number];
 
-function Ledger({ file: { ledger }, place: { timeZone } }: Pick<FileProps, 'file' | 'place'>) {
+function Ledger({ file: { ledger }, place: { timeZone, bookingsHref } }: Pick<FileProps, 'file' | 'place'>) {
   const { locale } = useOffice();
   const t = packagesTexts[locale].file;
   const columns: Column<Entry>[] = [
@@ -132,7 +148,19 @@ function Ledger({ file: { ledger }, place: { timeZone } }: Pick<FileProps, 'file
     {
       key: 'what',
       head: t.heads.what,
-      cell: ({ kind, titles }) => fill(t.kinds[kind], { title: titles?.[locale] ?? '' }),
+      cell: ({ kind, titles, use }) => (
+        <Two
+          second={
+            use && (
+              <a className="link" href={`${bookingsHref}/${encodeURIComponent(use.bookingId)}`}>
+                {[use.name, use.number].filter(Boolean).join(', ')}
+              </a>
+            )
+          }
+        >
+          {fill(t.kinds[kind], { title: titles?.[locale] ?? '' })}
+        </Two>
+      ),
     },
     {
       key: 'seats',

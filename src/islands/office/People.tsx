@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { officePeople } from '../../domain/people/calls.ts';
+import { inviteNew, officePeople } from '../../domain/people/calls.ts';
+import { inviteNewForm } from '../../domain/people/forms.ts';
 import type { FoundPerson } from '../../domain/people/people.ts';
+import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
+import { Folded } from './Folded.tsx';
 import { Filters } from './Filters.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
@@ -45,7 +48,14 @@ function Found({ listHref }: Pick<Props, 'listHref'>) {
   const once = list && { ...list, rows: [...new Map(list.rows.map((row) => [row.email.toLowerCase(), row])).values()] };
   return (
     <>
-      <Filters fields={[{ name: 'q', label: t.filters.q }]} onChange={setFilters} />
+      <Filters
+        fields={[
+          { name: 'q', label: t.filters.q },
+          { name: 'of', label: t.filters.of, options: [{ value: 'office', label: t.ofOffice }] },
+        ]}
+        onChange={setFilters}
+      />
+      <InviteNew listHref={listHref} />
       <Rows
         caption={t.caption}
         columns={columnsOf(t, listHref)}
@@ -55,6 +65,35 @@ function Found({ listHref }: Pick<Props, 'listHref'>) {
         none={t.none}
       />
     </>
+  );
+}
+
+/** Somebody of whom nothing is known, such as a new colleague; the file says what they may do. */
+function InviteNew({ listHref }: Pick<Props, 'listHref'>) {
+  const { locale } = useOffice();
+  const { invite, inviteNew: t } = peopleTexts[locale];
+  const [isKnown, setKnown] = useState(false);
+  return (
+    <Folded title={t.title}>
+      <ActForm
+        id="invite"
+        form={inviteNewForm(locale)}
+        words={{
+          ...invite,
+          fields: { ...invite.fields, ...t.fields },
+          ifEmpty: { ...invite.ifEmpty, ...t.ifEmpty },
+        }}
+        submit={invite.submit}
+        send={async (body, key) => {
+          const result = await api(inviteNew)(body, key);
+          setKnown(!result.ok && result.code === 'closed');
+          return result;
+        }}
+        onDone={({ id }) => location.assign(`${listHref}/${encodeURIComponent(id)}`)}
+        explain={isKnown ? t.known : null}
+        before={<p className="max-w-text">{t.intro}</p>}
+      />
+    </Folded>
   );
 }
 
@@ -73,5 +112,10 @@ const columnsOf = ({ heads, ...t }: PeopleTexts, listHref: string): Column<Found
   },
   { key: 'email', head: heads.email, isClear: true, cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'bookings', head: heads.bookings, cell: ({ bookings }) => bookings, isNumber: true },
-  { key: 'account', head: heads.account, cell: ({ account }) => (account ? t.account : t.noAccount) },
+  {
+    key: 'account',
+    head: heads.account,
+    cell: ({ account, role }) =>
+      !account ? t.noAccount : role === null ? t.file.closed : role === 'client' ? t.account : t.roles[role],
+  },
 ];

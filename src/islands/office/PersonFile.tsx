@@ -142,10 +142,9 @@ function Training({ person, links, locale, timeZone, t, finish }: PersonProps) {
               </a>
               {`, ${done ? t.file.done : t.file.toCome}`}
               {certificate !== null && (
-                <>
-                  {`, ${fill(t.file.certificate, { number: certificate })}`}
+                <span className="block">
                   <CertificateActs {...{ locale, finish }} number={certificate} />
-                </>
+                </span>
               )}
             </>
           ),

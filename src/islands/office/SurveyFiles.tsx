@@ -13,7 +13,7 @@ interface Props {
 /** What is shown, for other programs. */
 export function SurveyFiles({ kind, period: { from = '', to = '', trainer = '', course = '' } }: Props) {
   const { locale } = useOffice();
-  const query = new URLSearchParams({ from, to, trainer, course });
+  const query = new URLSearchParams({ from, to, trainer, course, lang: locale });
   return (
     <p className="my-2 print:hidden">
       <a className="button" download href={`${addressOf(surveyTable, { kind })}?${query}`}>

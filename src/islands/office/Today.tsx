@@ -9,6 +9,7 @@ import {
   DAYS_AHEAD,
   NEW_HOURS,
   REFUND_HOURS,
+  RETURNED_DAYS,
   todayLists,
   type Today as Read,
   type TodayList,
@@ -132,7 +133,11 @@ function Board({ found: { lists, staff, heldToday, needs }, ...rest }: BoardProp
   );
 }
 
-const DAYS: Partial<Record<List['name'], number>> = { blocks: BLOCK_DAYS, quotes_ending: ENDING_DAYS };
+const DAYS: Partial<Record<List['name'], number>> = {
+  returned: RETURNED_DAYS,
+  blocks: BLOCK_DAYS,
+  quotes_ending: ENDING_DAYS,
+};
 const HOURS: Partial<Record<List['name'], number>> = { refunds: REFUND_HOURS, new_bookings: NEW_HOURS };
 
 function Waiting({ list, ...parts }: Parts & { list: List }) {

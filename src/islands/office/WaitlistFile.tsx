@@ -1,22 +1,19 @@
 import { api } from '../../api/client.ts';
-import { reasonForm } from '../../domain/changes/reason-form.ts';
+import { mailtoOf } from '../../domain/fields.ts';
 import {
   offerToNext,
   officeWaitlist,
-  removeParty,
   type ClassWaitlist,
   type WaitingParty,
 } from '../../domain/waitlist/office-calls.ts';
 import { fill, formatDate, formatTime } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
-import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
-import { Folded } from './Folded.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { Rows, type Column } from './Rows.tsx';
-import { reasonWords } from './texts.ts';
 import { Two } from './Two.tsx';
+import { AddParty, PartyActs } from './WaitlistActs.tsx';
 import type { WaitlistsPlace } from './waitlists-place.ts';
 import { waitlistsTexts } from './waitlists-texts.ts';
 
@@ -82,6 +79,7 @@ function File(props: FileProps) {
         retry={() => undefined}
         none={t.none}
       />
+      <AddParty classId={id} tools={tools} />
     </article>
   );
 }
@@ -99,7 +97,15 @@ function useColumns(props: FileProps): Column<WaitingParty>[] {
   };
   return [
     { key: 'position', head: t.heads.position, isNumber: true, cell: ({ position }) => position },
-    { key: 'who', head: t.heads.who, cell: ({ email }) => <span className="break-all">{email}</span> },
+    {
+      key: 'who',
+      head: t.heads.who,
+      cell: ({ email }) => (
+        <a className="link break-all" href={mailtoOf(email)}>
+          {email}
+        </a>
+      ),
+    },
     { key: 'seats', head: t.heads.seats, isNumber: true, cell: ({ seats }) => seats },
     { key: 'since', head: t.heads.since, cell: ({ joinedAt }) => formatDate(joinedAt, locale, timeZone) },
     {
@@ -110,30 +116,10 @@ function useColumns(props: FileProps): Column<WaitingParty>[] {
     {
       key: 'act',
       head: t.heads.act,
-      cell: (party) => (party.state === 'waiting' || party.state === 'offered') && <Remove party={party} {...props} />,
+      cell: (party) =>
+        (party.state === 'waiting' || party.state === 'offered') && (
+          <PartyActs party={party} classId={props.file.id} tools={props.tools} />
+        ),
     },
   ];
-}
-
-function Remove({ party, file, tools }: FileProps & { party: WaitingParty }) {
-  const { locale } = useOffice();
-  const { remove } = waitlistsTexts[locale].file;
-  const who = { who: party.email };
-  return (
-    <Folded title={remove.title}>
-      <ActForm
-        id={`remove ${party.id}`}
-        form={reasonForm}
-        words={reasonWords(locale)}
-        submit={fill(remove.submit, who)}
-        send={async ({ reason }, key) => {
-          const result = await api(removeParty)(file.id, { party: party.id, reason }, key);
-          if (!result.ok && result.code === 'closed') tools.reload();
-          return result;
-        }}
-        onDone={() => tools.finish(fill(remove.done, who))}
-        before={<p>{remove.intro}</p>}
-      />
-    </Folded>
-  );
 }

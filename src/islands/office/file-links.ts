@@ -41,6 +41,7 @@ export function subjectHref({ places }: Places, subject: SubjectName, id: string
     case 'absence':
       return places.rooms;
     case 'account':
+      return below(places.people, `a-${id}`);
     case 'mail':
     case 'report':
       return undefined;

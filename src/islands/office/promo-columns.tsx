@@ -4,7 +4,8 @@ import { endPromoCode, type OfficePromoCode } from '../../domain/promo-codes/off
 import { fill, formatDate, formatMoney, formatRate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { ActForm } from './ActForm.tsx';
-import { Folded } from './Folded.tsx';
+import { Folded, ReadWhenUnfolded } from './Folded.tsx';
+import { PromoCodeUses } from './PromoCodeUses.tsx';
 import type { PromoCodesTexts } from './promo-codes-texts.ts';
 import type { Column } from './Rows.tsx';
 import { reasonWords } from './texts.ts';
@@ -83,10 +84,17 @@ export function promoColumns(of: Of): Column<OfficePromoCode>[] {
     {
       key: 'use',
       head: heads.use,
-      cell: ({ uses: count, mostUses: most, mostUsesOfContact: each }) => (
-        <Two second={each === null ? '' : fill(t.each, { count: each })}>
-          {most === null ? fill(plural(count, locale, t.uses), { count }) : fill(t.usesOf, { count, most })}
-        </Two>
+      cell: ({ code, uses: count, mostUses: most, mostUsesOfContact: each }) => (
+        <>
+          <Two second={each === null ? '' : fill(t.each, { count: each })}>
+            {most === null ? fill(plural(count, locale, t.uses), { count }) : fill(t.usesOf, { count, most })}
+          </Two>
+          {count > 0 && (
+            <ReadWhenUnfolded title={t.who}>
+              {() => <PromoCodeUses code={code} timeZone={of.timeZone} />}
+            </ReadWhenUnfolded>
+          )}
+        </>
       ),
     },
     {

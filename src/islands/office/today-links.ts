@@ -44,6 +44,7 @@ export function listHref(
       return at(places.bookings, 'state=confirmed&booked=day');
     case 'failed_mails':
     case 'disputes':
+    case 'returned':
     case 'refunds':
       return at(places.today, `list=${name}`);
   }
@@ -54,6 +55,7 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   help: 'enquiries',
   enquiries: 'enquiries',
   disputes: 'bookings',
+  returned: 'bookings',
   refunds: 'bookings',
   needs_link: 'classes',
   needs_room: 'classes',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
-import { currentSession } from '../../domain/accounts/calls.ts';
+import { currentSession, sessionBrought } from '../../domain/accounts/calls.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
 import { $accountId, grantAccess, removeAccess } from '../../stores/account.ts';
 import { suggestLanguage } from '../../stores/interface-language.ts';
@@ -13,6 +13,22 @@ export interface PrivateAnswer<Value> {
   /** `undefined` while it is on its way. */
   result: Result<Value> | undefined;
   reload: () => void;
+}
+
+/** Asked first where this browser's storage knows of nobody: who emptied it may still have a session. */
+async function mayBeKnown(): Promise<boolean> {
+  if ($accountId.get() !== undefined) return true;
+  const brought = await api(sessionBrought)();
+  return !brought.ok || brought.value;
+}
+
+type Asked<Value> = readonly [session: Result<SessionView>, result: Result<Value>];
+
+/** Nothing private is asked for by who is known to be nobody: each refusal would be an error in the browser's console. */
+async function ask<Value>(load: () => Promise<Result<Value>>): Promise<Asked<Value>> {
+  if (await mayBeKnown()) return Promise.all([api(currentSession)(), load()]);
+  const nobody = { ok: false, code: 'unauthorized' } as const;
+  return [nobody, nobody];
 }
 
 /**
@@ -29,7 +45,7 @@ export function usePrivate<Value>(load: () => Promise<Result<Value>>): PrivateAn
 
   useEffect(() => {
     let left = false;
-    void Promise.all([api(currentSession)(), load()]).then(([session, result]) => {
+    void ask(load).then(([session, result]) => {
       if (left) return;
       if (session.ok) {
         suggestLanguage(session.value.language);

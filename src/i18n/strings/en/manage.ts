@@ -198,6 +198,8 @@ export const manage = {
     paid: 'Paid, {amount}',
     payment_failed: 'A payment failed',
     payment_undone: 'Payment entered by mistake, {amount}',
+    payment_bounced: 'Payment returned by the bank, {amount}',
+    payment_counts_again: 'Payment counts after all, {amount}',
     named: 'Participants named: {title} ({seats})',
     replaced: 'Participants replaced: {title} ({seats})',
     order_named: 'Purchase order number changed',

@@ -11,8 +11,12 @@ export const telephoneMail = {
 
 /** Of what is overdue. */
 export const remindingMail = {
-  subject: 'Reminder: {amount} is open for booking {number}',
+  subject: {
+    one: 'Reminder: {amount} is open on invoice {invoices}, booking {number}',
+    other: 'Reminder: {amount} is open on invoices {invoices}, booking {number}',
+  },
   intro: '{amount} is still open for booking {number}. It was due on {date}.',
+  invoice: 'Invoice {number} of {date}, due on {due}: {amount} open',
   order: 'Your purchase order: {order}',
   action: 'See the invoice and how to pay',
   crossed: 'If you have paid in the last few days, our mails have crossed, and you have nothing to do.',

@@ -20,6 +20,24 @@ export const paymentMail = {
     link: 'See your invoice and what was paid',
     linkLine: 'See your invoice and what was paid: {address}',
   },
+  payment_bounced: {
+    subject: 'Your {what} of {amount} was returned by the bank',
+    text: 'The bank has returned your {what} of {amount}, which we had recorded on {date}. It pays nothing, and the receipt that we mailed for it is void.',
+  },
+  payment_corrected: {
+    subject: 'Correction: {amount} was recorded by mistake',
+    text: 'We had recorded a {what} of {amount} on {date} and mailed you a receipt. That was a mistake of ours: the receipt is void, and this is how your account stands.',
+  },
+  /** What both have in common. */
+  taken_back: {
+    whats: { cheque: 'cheque', transfer: 'bank transfer' },
+    number: 'Its number or remark: {number}',
+    open: 'This is open now:',
+    invoice: 'Invoice {invoice}: {amount}, due {date}',
+    total: 'In all: {amount}',
+    nothing: 'Nothing is open: you have nothing to pay.',
+    ways: 'How to pay:',
+  },
   paid_twice: {
     subject: 'We are sending {amount} back to your card',
     text: [

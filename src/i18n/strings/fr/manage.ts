@@ -209,6 +209,8 @@ export const manage: Texts<typeof en> = {
     paid: 'Paiement, {amount}',
     payment_failed: 'Paiement refusé',
     payment_undone: 'Paiement inscrit par erreur, {amount}',
+    payment_bounced: 'Paiement retourné par la banque, {amount}',
+    payment_counts_again: 'Paiement rétabli, {amount}',
     named: 'Noms donnés : {title} ({seats})',
     replaced: 'Participants remplacés : {title} ({seats})',
     order_named: 'Numéro de bon de commande modifié',

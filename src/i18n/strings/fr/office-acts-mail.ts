@@ -12,8 +12,12 @@ export const telephoneMail: Texts<typeof enTelephone> = {
 };
 
 export const remindingMail: Texts<typeof enReminding> = {
-  subject: 'Rappel : solde de {amount} pour la réservation {number}',
+  subject: {
+    one: 'Rappel : solde de {amount}, facture {invoices}, réservation {number}',
+    other: 'Rappel : solde de {amount}, factures {invoices}, réservation {number}',
+  },
   intro: 'Il reste {amount} à payer pour la réservation {number}. L’échéance était le {date}.',
+  invoice: 'Facture {number} du {date}, échéance le {due} : solde de {amount}',
   order: 'Votre bon de commande : {order}',
   action: 'Voir la facture et comment la payer',
   crossed: 'Si vous avez payé ces derniers jours, nos envois se sont croisés et vous n’avez rien à faire.',

@@ -21,6 +21,23 @@ export const paymentMail: Texts<typeof enMail> = {
     link: 'Voir votre facture et ce qui a été payé',
     linkLine: 'Voir votre facture et ce qui a été payé : {address}',
   },
+  payment_bounced: {
+    subject: 'Votre {what} de {amount} a été retourné par la banque',
+    text: 'La banque nous a retourné votre {what} de {amount}, inscrit le {date}. Ce paiement ne compte plus, et le reçu que nous vous avions envoyé est sans valeur.',
+  },
+  payment_corrected: {
+    subject: 'Correction : {amount} inscrits par erreur',
+    text: 'Nous avions inscrit le {date} un {what} de {amount} et vous avions envoyé un reçu. C’était une erreur de notre part : ce reçu est sans valeur, et voici l’état de votre compte.',
+  },
+  taken_back: {
+    whats: { cheque: 'chèque', transfer: 'virement bancaire' },
+    number: 'Son numéro ou sa mention : {number}',
+    open: 'Voici ce qui reste à payer :',
+    invoice: 'Facture {invoice} : {amount}, échéance le {date}',
+    total: 'En tout : {amount}',
+    nothing: 'Il ne reste rien à payer.',
+    ways: 'Modes de paiement :',
+  },
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',
     text: [

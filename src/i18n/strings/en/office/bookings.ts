@@ -1,8 +1,13 @@
 /** Bookings as the office sees them. */
 export const officeBookings = {
   caption: 'Bookings, the newest first',
-  none: 'No booking fits. Try the beginning of a name, of an e-mail, of a company, or a number of a booking, an order or an invoice.',
-  filters: { q: 'Number, name, e-mail, company, order, invoice', state: 'State', open: 'Money', booked: 'Booked' },
+  none: 'No booking fits. Try the beginning of a name, of an e-mail, of a company, or a number of a booking, an order, an invoice, a credit note or a cheque.',
+  filters: {
+    q: 'Number, name, e-mail, company, order, invoice, cheque',
+    state: 'State',
+    open: 'Money',
+    booked: 'Booked',
+  },
   booked: { day: 'in the last 24 hours', week: 'in the last 7 days', month: 'in the last 30 days' },
   money: { open: 'something is open', overdue: 'overdue' },
   states: {
@@ -68,6 +73,7 @@ export const officeBookings = {
     methods: { card: 'card', cheque: 'cheque', transfer: 'transfer', credit: 'credit' },
     refund: 'refund',
     chargeback: 'taken back by the bank of the card',
+    takenBack: { returned: 'payment returned by the bank', mistake: 'payment recorded by mistake' },
     disputes: {
       inquiry: 'The bank of the card asks about {amount}.',
       open: 'The bank of the card holds {amount} until it has decided; nothing can be refunded meanwhile.',
@@ -289,6 +295,33 @@ export const officeBookings = {
     text: '{amount} is expected again, from today on. The write-off stays in the books of its day, beside this.',
     submit: 'Take it back',
     done: 'What was written off is open again.',
+  },
+  taken: {
+    title: 'Take this payment back: {method}, {amount}, {date}',
+    intro:
+      'It does not count from today on, and what it paid is open again: the clock reminds of it anew, {days} days from today at the earliest. The books of the day on which it came in stay as they are. The same number can be recorded again.',
+    parts: 'It is part of one payment of {amount} for these invoices:',
+    part: 'Invoice {invoice}, booking {booking}: {amount}',
+    told: 'Who has its receipt is told by mail in a minute what is open and how to pay. Until then you can undo it.',
+    fields: { why: 'Why', note: 'Remark', which: 'What is taken back' },
+    hints: { note: 'What the bank says, or what was wrong. Only the office sees it.' },
+    options: {
+      why: { returned: 'The bank has returned it', mistake: 'It was recorded by mistake' },
+      which: { whole: 'All of the payment', part: 'The part of this booking alone' },
+    },
+    ifEmpty: { why: 'Choose why.', which: 'Choose what is taken back.' },
+    submit: 'Take it back',
+    done: 'The payment is taken back, and what it paid is open again.',
+    undone: 'The payment counts again. Nobody was told.',
+    hindrances: {
+      refunded: 'This payment cannot be taken back: some of it was sent back already.',
+      given_back:
+        'This payment cannot be taken back: what it paid was given back since, or is promised to be, by a credit note or a refund.',
+      written_off:
+        'This payment cannot be taken back while something of the booking is written off. Take the write-off back first.',
+    },
+    wholeHindrance:
+      'All of it cannot be taken back, only the part of this booking: of another invoice something was sent back, credited or written off.',
   },
   exempt: 'Tax exempt by document {number}',
 } as const;

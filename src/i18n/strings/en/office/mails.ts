@@ -38,6 +38,8 @@ export const officeMails = {
   paid_twice: 'payment that came twice',
   password_changed: 'changed password',
   password_link: 'link to a new password',
+  payment_bounced: 'payment that the bank returned',
+  payment_corrected: 'correction of a payment',
   payment_link: 'link to pay by card',
   payment_receipt: 'receipt',
   payment_reminder: 'reminder of what is overdue',

@@ -75,6 +75,8 @@ export const officeMoney = {
       payment: 'Payment',
       refund: 'Refund',
       chargeback: 'Taken back by the bank of the card',
+      returned: 'Payment returned by the bank',
+      correction: 'Payment recorded by mistake',
       credit: 'Kept as a credit',
       written_off: 'Written off',
       taken_back: 'Write-off taken back',

@@ -62,6 +62,17 @@ export const officePackages = {
     historyCaption: 'Seats, the latest first',
     heads: { at: 'When', what: 'What', seats: 'Seats' },
     kinds: { bought: 'bought', spent: 'used for {title}', given_back: 'given back from {title}' },
+    extend: {
+      title: 'Extend it',
+      intro:
+        'Its seats can be used for classes until a later day. No mail says so now; its buyer is reminded before that day.',
+      fields: { until: 'Last day for a class', reason: 'Reason' },
+      hints: { reason: 'It is kept with what you do.' },
+      ifEmpty: { until: 'Enter the last day.', reason: 'Say why.' },
+      reasons: { until: { day: 'Enter a day to come that is later than the one it ends on.' } },
+      submit: 'Extend it',
+      done: 'The package ends on the later day.',
+    },
     void: {
       title: 'Void the package',
       intro:

@@ -2,7 +2,8 @@
 export const officePeople = {
   caption: 'People, by their newest bookings',
   none: 'Nobody fits. Try the beginning of a name, of an e-mail or of a company.',
-  filters: { q: 'Name, e-mail, company' },
+  filters: { q: 'Name, e-mail, company', of: 'Who' },
+  ofOffice: 'who runs the office',
   heads: { who: 'Who', email: 'E-mail', bookings: 'Bookings', account: 'Account' },
   account: 'has one',
   noAccount: 'none',
@@ -25,7 +26,6 @@ export const officePeople = {
     organisationFile: 'All seats of {organisation} (CSV)',
     done: 'taken',
     toCome: 'to come',
-    certificate: 'certificate {number}',
     messages: 'Messages',
     noMessages: 'Nothing was sent to us.',
     consents: 'Newsletter',
@@ -58,15 +58,15 @@ export const officePeople = {
     submit: 'Send the invitation',
     done: 'The invitation leaves by mail.',
   },
-  sessions: { submit: 'End all sessions', done: 'All sessions were ended.' },
-  anew: {
-    title: 'Issue the certificate anew',
+  inviteNew: {
+    title: 'Invite somebody new',
     intro:
-      'First correct the name in the booking. The new certificate has another number and goes by mail to the person; the old one is not found any more by whoever verifies it.',
-    submit: 'Issue it anew',
-    done: 'The new certificate is {number}. It leaves by mail.',
-    same: 'The seat has the name that stands on the certificate: correct it in the booking first.',
+      'Such as a colleague or a trainer: the mail leads to a password. What the account may do is said by an owner, in the file that opens next; until then it is a client’s.',
+    fields: { email: 'E-mail' },
+    ifEmpty: { email: 'Enter the e-mail address.' },
+    known: 'There is an account with this e-mail: look it up here.',
   },
+  sessions: { submit: 'End all sessions', done: 'All sessions were ended.' },
   close: {
     title: 'Close the account',
     intro: 'Nobody logs in with it any more. An invitation opens it again.',

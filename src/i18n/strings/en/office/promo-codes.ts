@@ -9,6 +9,7 @@ export const officePromoCodes = {
   until: 'until {date}',
   always: 'always',
   uses: { one: '{count} use', other: '{count} uses' },
+  who: 'Who used it',
   usesOf: '{count} of {most} uses',
   each: 'at most {count} for each client',
   seats: { one: 'for a booking of {count} seat', other: 'for a booking of {count} seats or more' },

@@ -6,6 +6,7 @@ export const officeToday = {
     enquiries: 'Messages without an answer',
     failed_mails: 'Mails that failed',
     disputes: 'Payments that a bank disputes',
+    returned: 'Payments that the bank returned',
     refunds: 'Refunds to look at',
     needs_link: 'Classes without a link',
     needs_room: 'Classes without a room',
@@ -22,6 +23,7 @@ export const officeToday = {
   hints: {
     follow_ups: 'Their day has come; yours first.',
     disputes: 'To be answered in Stripe by the hour that is shown.',
+    returned: 'In the last {days} days, and still open.',
     refunds: 'Failed, or without news for {hours} hours.',
     needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',

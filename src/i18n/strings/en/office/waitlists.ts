@@ -5,6 +5,7 @@ export const officeWaitlists = {
   heads: { class: 'Class', when: 'Begins', parties: 'Waiting', offered: 'Offers', free: 'Free seats' },
   parties: { one: '{count} party', other: '{count} parties' },
   seats: { one: '{count} seat', other: '{count} seats' },
+  ofClass: 'Its waitlist',
   file: {
     back: 'All waitlists',
     missing: 'There is no such class.',
@@ -12,7 +13,7 @@ export const officeWaitlists = {
     free: 'Free seats: {count}',
     caption: 'Who waits, in the order of offers',
     none: 'Nobody has waited for this class.',
-    heads: { position: 'Position', who: 'Who', seats: 'Seats', since: 'Since', state: 'State', act: 'Take off' },
+    heads: { position: 'Position', who: 'Who', seats: 'Seats', since: 'Since', state: 'State', act: 'What to do' },
     unproved: 'has not confirmed the address: is offered nothing',
     late: 'waits behind the others',
     until: 'until {date}, {time}',
@@ -27,6 +28,25 @@ export const officeWaitlists = {
     offer: 'Offer seats to the next in line',
     offerHint: 'The clock offers free seats by itself, every few minutes; this does it now, by the same rules.',
     offered: 'The seats are offered, and the mail is on its way.',
+    offerTo: {
+      title: 'Offer seats out of turn',
+      intro:
+        'Its seats must be free. Where none are, add them on the page of the class first: in the minute after that they are offered by hand alone.',
+      submit: 'Offer them to {who}',
+      closed: 'Too few seats are free, or this party does not wait any more.',
+    },
+    add: {
+      title: 'Put somebody on the list',
+      intro:
+        'For who has asked you: no mail to confirm the address is sent, and the first one is that of an offer. Seats are offered in the order of the list.',
+      fields: { email: 'E-mail', quantity: 'Seats', language: 'Mails in' },
+      options: { language: { en: 'English', fr: 'French' } },
+      ifEmpty: { email: 'Enter the e-mail address.' },
+      submit: 'Put on the list',
+      done: '{who} waits for seats.',
+      closed: 'This address waits already, or the class sells no more seats.',
+      free: 'Seats enough are free: book them by “Add someone” on the page of the class.',
+    },
     remove: {
       title: 'Take off the list',
       intro: 'This party waits no more and gets no mail about it; seats that it was offered are free again.',

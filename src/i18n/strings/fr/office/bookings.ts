@@ -3,9 +3,9 @@ import type { Texts } from '../../texts.ts';
 
 export const officeBookings: Texts<typeof en> = {
   caption: 'Réservations, de la plus récente à la plus ancienne',
-  none: 'Aucune réservation ne correspond. Essayez le début d’un nom, d’une adresse courriel ou d’une organisation, ou un numéro de réservation, de bon de commande ou de facture.',
+  none: 'Aucune réservation ne correspond. Essayez le début d’un nom, d’une adresse courriel ou d’une organisation, ou un numéro de réservation, de bon de commande, de facture, de note de crédit ou de chèque.',
   filters: {
-    q: 'Numéro, nom, courriel, organisation, bon de commande, facture',
+    q: 'Numéro, nom, courriel, organisation, bon de commande, facture, chèque',
     state: 'État',
     open: 'Paiement',
     booked: 'Réservée',
@@ -76,6 +76,7 @@ export const officeBookings: Texts<typeof en> = {
     methods: { card: 'carte', cheque: 'chèque', transfer: 'virement', credit: 'crédit' },
     refund: 'remboursement',
     chargeback: 'repris par la banque de la carte',
+    takenBack: { returned: 'paiement retourné par la banque', mistake: 'paiement inscrit par erreur' },
     disputes: {
       inquiry: 'La banque de la carte se renseigne sur {amount}.',
       open: 'La banque de la carte retient {amount} jusqu’à sa décision; rien ne peut être remboursé d’ici là.',
@@ -306,6 +307,33 @@ export const officeBookings: Texts<typeof en> = {
     text: 'Nous attendons de nouveau {amount}, à compter d’aujourd’hui. La radiation reste dans les livres de son jour, à côté de cette écriture.',
     submit: 'Annuler la radiation',
     done: 'La somme radiée est de nouveau due.',
+  },
+  taken: {
+    title: 'Reprendre ce paiement : {method}, {amount}, {date}',
+    intro:
+      'Il ne compte plus à partir d’aujourd’hui et ce qu’il payait redevient dû : les rappels recommencent, dans {days} jours au plus tôt. Les livres du jour où il a été reçu ne changent pas. Le même numéro pourra être inscrit de nouveau.',
+    parts: 'Il fait partie d’un paiement de {amount} pour ces factures :',
+    part: 'Facture {invoice}, réservation {booking} : {amount}',
+    told: 'La personne qui en a le reçu apprend dans une minute, par courriel, ce qui reste à payer et comment. D’ici là, vous pouvez l’annuler.',
+    fields: { why: 'Pourquoi', note: 'Remarque', which: 'Ce qui est repris' },
+    hints: { note: 'Ce que dit la banque, ou ce qui était inexact. Seul le bureau la voit.' },
+    options: {
+      why: { returned: 'La banque l’a retourné', mistake: 'Il a été inscrit par erreur' },
+      which: { whole: 'Tout le paiement', part: 'Seulement la part de cette réservation' },
+    },
+    ifEmpty: { why: 'Choisissez la raison.', which: 'Choisissez ce qui est repris.' },
+    submit: 'Reprendre le paiement',
+    done: 'Le paiement est repris, et ce qu’il payait redevient dû.',
+    undone: 'Le paiement compte de nouveau. Personne n’a été informé.',
+    hindrances: {
+      refunded: 'Ce paiement ne peut pas être repris : une partie en a déjà été remboursée.',
+      given_back:
+        'Ce paiement ne peut pas être repris : ce qu’il payait a été rendu depuis, ou doit l’être, par une note de crédit ou un remboursement.',
+      written_off:
+        'Ce paiement ne peut pas être repris tant qu’une partie du solde est radiée. Annulez d’abord la radiation.',
+    },
+    wholeHindrance:
+      'Seule la part de cette réservation peut être reprise : une partie d’une autre facture a été remboursée, créditée ou radiée.',
   },
   exempt: 'Exonéré de taxes selon le document {number}',
 };

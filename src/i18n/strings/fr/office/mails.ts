@@ -40,6 +40,8 @@ export const officeMails: Texts<typeof en> = {
   paid_twice: 'paiement reçu en double',
   password_changed: 'mot de passe modifié',
   password_link: 'lien pour un nouveau mot de passe',
+  payment_bounced: 'paiement retourné par la banque',
+  payment_corrected: 'correction d’un paiement',
   payment_link: 'lien de paiement par carte',
   payment_receipt: 'reçu',
   payment_reminder: 'rappel de solde en retard',

@@ -77,6 +77,8 @@ export const officeMoney: Texts<typeof en> = {
       payment: 'Paiement',
       refund: 'Remboursement',
       chargeback: 'Repris par la banque de la carte',
+      returned: 'Paiement retourné par la banque',
+      correction: 'Paiement inscrit par erreur',
       credit: 'Conservé comme crédit',
       written_off: 'Radié',
       taken_back: 'Radiation annulée',

@@ -64,6 +64,17 @@ export const officePackages: Texts<typeof en> = {
     historyCaption: 'Places, du plus récent au plus ancien',
     heads: { at: 'Quand', what: 'Quoi', seats: 'Places' },
     kinds: { bought: 'achetées', spent: 'utilisées pour {title}', given_back: 'rendues de {title}' },
+    extend: {
+      title: 'Prolonger le forfait',
+      intro:
+        'Ses places pourront servir pour des sessions jusqu’à un jour plus tardif. Aucun courriel ne l’annonce maintenant; un rappel part avant ce jour.',
+      fields: { until: 'Dernier jour pour une session', reason: 'Motif' },
+      hints: { reason: 'Il est conservé avec ce que vous faites.' },
+      ifEmpty: { until: 'Entrez le dernier jour.', reason: 'Dites pourquoi.' },
+      reasons: { until: { day: 'Entrez un jour à venir, plus tardif que le dernier jour actuel.' } },
+      submit: 'Le prolonger',
+      done: 'Le forfait est prolongé.',
+    },
     void: {
       title: 'Annuler le forfait',
       intro:

@@ -4,7 +4,8 @@ import type { Texts } from '../../texts.ts';
 export const officePeople: Texts<typeof en> = {
   caption: 'Personnes, selon leurs dernières réservations',
   none: 'Aucun résultat. Essayez le début d’un nom, d’un courriel ou d’une entreprise.',
-  filters: { q: 'Nom, courriel, entreprise' },
+  filters: { q: 'Nom, courriel, entreprise', of: 'Qui' },
+  ofOffice: 'le personnel du bureau',
   heads: { who: 'Qui', email: 'Courriel', bookings: 'Réservations', account: 'Compte' },
   account: 'oui',
   noAccount: 'aucun',
@@ -27,7 +28,6 @@ export const officePeople: Texts<typeof en> = {
     organisationFile: 'Toutes les places de {organisation} (CSV)',
     done: 'suivie',
     toCome: 'à venir',
-    certificate: 'attestation {number}',
     messages: 'Messages',
     noMessages: 'Rien ne nous a été envoyé.',
     consents: 'Infolettre',
@@ -60,15 +60,15 @@ export const officePeople: Texts<typeof en> = {
     submit: 'Envoyer l’invitation',
     done: 'L’invitation part par courriel.',
   },
-  sessions: { submit: 'Fermer toutes les connexions', done: 'Toutes les connexions sont fermées.' },
-  anew: {
-    title: 'Délivrer l’attestation de nouveau',
+  inviteNew: {
+    title: 'Inviter une nouvelle personne',
     intro:
-      'Corrigez d’abord le nom dans la réservation. La nouvelle attestation a un autre numéro et part par courriel à la personne; l’ancienne n’est plus trouvée par qui la vérifie.',
-    submit: 'La délivrer de nouveau',
-    done: 'La nouvelle attestation porte le numéro {number}. Elle part par courriel.',
-    same: 'La place porte le même nom que l’attestation : corrigez-le d’abord dans la réservation.',
+      'Une ou un collègue, par exemple : le courriel mène à un mot de passe. Ce que le compte permet, une personne responsable le dit dans le dossier qui s’ouvre ensuite; jusque-là, c’est celui d’un client.',
+    fields: { email: 'Courriel' },
+    ifEmpty: { email: 'Entrez l’adresse courriel.' },
+    known: 'Il y a déjà un compte à cette adresse : cherchez-le ici.',
   },
+  sessions: { submit: 'Fermer toutes les connexions', done: 'Toutes les connexions sont fermées.' },
   close: {
     title: 'Fermer le compte',
     intro: 'Plus personne ne s’y connecte. Une invitation l’ouvre de nouveau.',

@@ -18,6 +18,7 @@ export const officePromoCodes: Texts<typeof en> = {
   until: 'jusqu’au {date}',
   always: 'en tout temps',
   uses: { one: '{count} utilisation', other: '{count} utilisations' },
+  who: 'Qui l’a utilisé',
   usesOf: '{count} sur {most} utilisations',
   each: 'au plus {count} par client',
   seats: { one: 'pour une réservation de {count} place', other: 'pour une réservation d’au moins {count} places' },

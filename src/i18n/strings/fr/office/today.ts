@@ -8,6 +8,7 @@ export const officeToday: Texts<typeof en> = {
     enquiries: 'Messages sans réponse',
     failed_mails: 'Courriels non remis',
     disputes: 'Paiements contestés par une banque',
+    returned: 'Paiements retournés par la banque',
     refunds: 'Remboursements à vérifier',
     needs_link: 'Sessions sans lien',
     needs_room: 'Sessions sans salle',
@@ -23,6 +24,7 @@ export const officeToday: Texts<typeof en> = {
   hints: {
     follow_ups: 'Leur jour est venu; les vôtres d’abord.',
     disputes: 'Une réponse est attendue dans Stripe avant l’heure indiquée.',
+    returned: 'Depuis {days} jours, et dont il reste un solde à payer.',
     refunds: 'Échoués, ou sans nouvelles depuis {hours} heures.',
     needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',

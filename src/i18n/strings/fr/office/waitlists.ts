@@ -7,6 +7,7 @@ export const officeWaitlists: Texts<typeof en> = {
   heads: { class: 'Session', when: 'Début', parties: 'En attente', offered: 'Offres', free: 'Places libres' },
   parties: { one: '{count} groupe', other: '{count} groupes' },
   seats: { one: '{count} place', other: '{count} places' },
+  ofClass: 'Sa liste d’attente',
   file: {
     back: 'Toutes les listes d’attente',
     missing: 'Cette session n’existe pas.',
@@ -14,7 +15,7 @@ export const officeWaitlists: Texts<typeof en> = {
     free: 'Places libres : {count}',
     caption: 'Qui attend, dans l’ordre des offres',
     none: 'Personne n’a attendu cette session.',
-    heads: { position: 'Rang', who: 'Qui', seats: 'Places', since: 'Depuis', state: 'État', act: 'Retirer' },
+    heads: { position: 'Rang', who: 'Qui', seats: 'Places', since: 'Depuis', state: 'État', act: 'À faire' },
     unproved: 'n’a pas confirmé l’adresse : aucune offre',
     late: 'attend derrière les autres',
     until: 'jusqu’au {date}, {time}',
@@ -30,6 +31,25 @@ export const officeWaitlists: Texts<typeof en> = {
     offerHint:
       'Les places libres sont offertes d’elles-mêmes toutes les quelques minutes; ce bouton le fait maintenant, selon les mêmes règles.',
     offered: 'Les places sont offertes et le courriel part.',
+    offerTo: {
+      title: 'Offrir des places hors tour',
+      intro:
+        'Ses places doivent être libres. S’il n’y en a pas, ajoutez-les d’abord à la page de la session : pendant la minute qui suit, elles ne sont offertes qu’à la main.',
+      submit: 'Les offrir à {who}',
+      closed: 'Trop peu de places sont libres, ou ce groupe n’attend plus.',
+    },
+    add: {
+      title: 'Inscrire quelqu’un sur la liste',
+      intro:
+        'Pour qui vous l’a demandé : aucun courriel de confirmation de l’adresse n’est envoyé, et le premier sera celui d’une offre. Les places sont offertes dans l’ordre de la liste.',
+      fields: { email: 'Courriel', quantity: 'Places', language: 'Courriels en' },
+      options: { language: { en: 'anglais', fr: 'français' } },
+      ifEmpty: { email: 'Entrez l’adresse courriel.' },
+      submit: 'Inscrire sur la liste',
+      done: '{who} attend des places.',
+      closed: 'Cette adresse attend déjà, ou les inscriptions à la session sont closes.',
+      free: 'Il y a assez de places libres : réservez-les par « Ajouter quelqu’un », à la page de la session.',
+    },
     remove: {
       title: 'Retirer de la liste',
       intro:

@@ -1,0 +1,96 @@
+import type { Contact } from '../../src/domain/booking/billing.ts';
+import { fill, formatDate, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { strings } from '../../src/i18n/strings/index.ts';
+import { invoiceAddress, waysToPay } from '../booking/index.ts';
+import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { action, closing, greetingOf, letter, list, paragraph, together } from '../platform/mail/layout.ts';
+import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { supplierIn } from '../platform/supplier.ts';
+import { openByInvoice } from './open-invoices.ts';
+import { INVOICES_LEFT } from './sql.ts';
+import { DUE_OF_BOOKING, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
+
+interface TakenRow {
+  booking_id: string;
+  method: 'cheque' | 'transfer';
+  at: number;
+  note: string;
+  cents: number;
+}
+
+interface Told {
+  id: string;
+  reference: string;
+  language: Locale;
+  contact: string;
+}
+
+/** What is due of bookings, invoice by invoice. */
+async function dueOf({ db }: Pick<MailNeeds, 'db'>, bookings: readonly string[]) {
+  const open: { number: string; cents: number; dueOn: string }[] = [];
+  for (const id of bookings) {
+    const due = await db.prepare(DUE_OF_BOOKING).bind(id).first<{ due_cents: number; due_on: string }>();
+    const { results } = await db.prepare(INVOICES_LEFT).bind(id).all<{ number: string; left_cents: number }>();
+    const own = openByInvoice(results, due?.due_cents ?? 0);
+    open.push(...own.map((one) => ({ ...one, dueOn: due?.due_on ?? '' })));
+  }
+  return open;
+}
+
+/** That a payment does not count, and what is due now: to who had its receipt. Nothing where it counts again. */
+function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['render'] {
+  return async (needs: MailNeeds, row: OutboxRow): Promise<Message | null> => {
+    const { db, siteData, origin } = needs;
+    const { results: taken } = await db.prepare(TAKEN_TOGETHER).bind(row.about).all<TakenRow>();
+    const who = await db.prepare(WHO_IS_TOLD).bind(row.about).first<Told>();
+    const [first] = taken;
+    if (!first || !who || who.contact === '{}') return null;
+    const { language } = who;
+    const { [kind]: t, taken_back: both, payments_receipt } = strings(language).paymentMail;
+    const money = (cents: number) => formatMoney(cents, language);
+    const sumOf = (all: readonly { cents: number }[]) => all.reduce((sum, { cents }) => sum + cents, 0);
+    const values = {
+      amount: money(sumOf(taken)),
+      what: both.whats[first.method],
+      date: formatDate(first.at, language, siteData.office.timeZone),
+      number: first.note,
+    };
+    const due = await dueOf(needs, [...new Set(taken.map((one) => one.booking_id))]);
+    const supplier = supplierIn(siteData.supplier, language);
+    return letter(siteData, {
+      ...{ to: row.recipient, language, subject: fill(t.subject, values) },
+      parts: [
+        greetingOf(language, (JSON.parse(who.contact) as Contact).firstName),
+        paragraph(fill(t.text, values)),
+        ...(first.note === '' ? [] : [paragraph(fill(both.number, values))]),
+        ...(due.length === 0
+          ? [paragraph(both.nothing)]
+          : [
+              together(
+                paragraph(both.open),
+                list([
+                  ...due.map(({ number, cents, dueOn }) =>
+                    fill(both.invoice, {
+                      invoice: number,
+                      amount: money(cents),
+                      date: formatPlainDate(dueOn, language),
+                    }),
+                  ),
+                  ...(due.length > 1 ? [fill(both.total, { amount: money(sumOf(due)) })] : []),
+                ]),
+              ),
+              together(paragraph(both.ways), list(waysToPay({ language, supplier }, origin))),
+            ]),
+        action(payments_receipt.link, await invoiceAddress(needs, who, language)),
+        closing(siteData.supplier, language),
+      ],
+    });
+  };
+}
+
+export const takenBackMails: readonly Mail[] = (['payment_bounced', 'payment_corrected'] as const).map((kind) => ({
+  kind,
+  render: takenBackMail(kind),
+  holdsSecret: true,
+}));

@@ -1,0 +1,98 @@
+import { DUE_CENTS, DUE_ON, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { returnedCents } from './sql.ts';
+
+/** The statements of payments that are taken back. Parameters are numbered and named beside each. */
+
+/** What of the money of a booking has not gone back, nor is promised to. */
+const LEFT_CENTS = `(booking_balances.paid_cents - (${returnedCents('payments.booking_id')}))`;
+
+/** Why a row of `payments` cannot be taken back, beside its `booking_balances`; NULL where it can. */
+const HINDRANCE = `CASE
+  WHEN EXISTS (SELECT 1 FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed') THEN 'refunded'
+  WHEN ${LEFT_CENTS} < payments.amount_cents THEN 'given_back'
+  WHEN ${WRITTEN_OFF_CENTS} > 0 THEN 'written_off'
+END`;
+
+/** What staff wrote down of a booking, and what belongs to the same cheque; the first ones first. booking */
+export const RECORDED_OF_BOOKING = `SELECT payments.id, payments.booking_id, bookings.number AS booking, payments.invoice_number AS invoice,
+  payments.method, payments.amount_cents AS cents, payments.paid_at AS at, payments.note, payments.together,
+  ${HINDRANCE} AS hindrance, ${LEFT_CENTS} AS left_cents, ${OPEN_CENTS} AS open_cents
+FROM (
+  SELECT id FROM payments WHERE booking_id = ?1
+  UNION
+  SELECT others.id FROM payments AS own JOIN payments AS others ON others.together = own.together WHERE own.booking_id = ?1
+) AS asked
+CROSS JOIN payments ON payments.id = asked.id
+JOIN bookings ON bookings.id = payments.booking_id
+JOIN booking_balances ON booking_balances.booking_id = payments.booking_id
+WHERE payments.method IN ('cheque', 'transfer') AND payments.state = 'paid' AND NOT ${IS_TAKEN_BACK}
+ORDER BY payments.paid_at, payments.rowid`;
+
+/**
+ * Refuses the batch where another sum is open than was read, or it cannot be taken back any more: an amount may not be NULL. id, payment,
+ * now, note, why, what was open before it
+ */
+export const INSERT_TAKEN_BACK = `INSERT INTO refunds
+  (id, booking_id, payment_id, amount_cents, state, created_at, done_at, note, made_by, taken_back)
+SELECT ?1, payments.booking_id, payments.id,
+  CASE WHEN ${OPEN_CENTS} = ?6 AND ${HINDRANCE} IS NULL THEN payments.amount_cents END,
+  'done', ?3, ?3, ?4, 'dashboard', ?5
+FROM payments
+JOIN booking_balances ON booking_balances.booking_id = payments.booking_id
+WHERE payments.id = ?2`;
+
+/** Refuses the batch where anything has happened to its booking since: a state may not be NULL. id, what was due after it */
+export const COUNTS_AGAIN = `UPDATE refunds SET done_at = NULL, state = CASE WHEN state = 'done' AND ?2 = (
+  SELECT ${DUE_CENTS} FROM booking_balances WHERE booking_balances.booking_id = refunds.booking_id
+) THEN 'failed' END WHERE id = ?1`;
+
+/**
+ * Who has the receipt of a payment: the contact of its booking, or of that from whose statement it was recorded for several invoices.
+ * payment
+ */
+export const WHO_PAID = `SELECT bookings.id, bookings.contact ->> '$.email' AS email
+FROM payments
+LEFT JOIN payments_together ON payments_together.id = payments.together
+JOIN bookings ON bookings.id = COALESCE(payments_together.booking_id, payments.booking_id)
+WHERE payments.id = ?1`;
+
+/**
+ * Says it to who paid once it stands. What was recorded by mistake is told of where its receipt has left. kind, refund, recipient, booking,
+ * when it leaves, now, payment
+ */
+export const QUEUE_TAKEN_BACK = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, ?5, ?6
+FROM payments
+WHERE payments.id = ?7 AND ?3 IS NOT NULL AND (?1 = 'payment_bounced' OR NOT EXISTS (
+  SELECT 1 FROM outbox AS receipt
+  WHERE receipt.kind = CASE WHEN payments.together IS NULL THEN 'payment_receipt' ELSE 'payments_receipt' END
+    AND receipt.about = COALESCE(payments.together, payments.id) AND receipt.state <> 'sent'
+))`;
+
+/** Nobody is told of it. refund */
+export const FORGET_TAKEN_BACK = `DELETE FROM outbox WHERE kind IN ('payment_bounced', 'payment_corrected') AND about = ?1`;
+
+/** What was taken back at once with a refund, each part with its booking. refund */
+export const TAKEN_TOGETHER = `SELECT payments.booking_id, payments.method, payments.paid_at AS at, payments.note, taking.amount_cents AS cents,
+  payments.invoice_number AS invoice
+FROM refunds AS first
+JOIN payments AS its ON its.id = first.payment_id
+JOIN payments ON payments.id = its.id OR payments.together = its.together
+JOIN refunds AS taking ON taking.payment_id = payments.id
+  AND taking.taken_back IS NOT NULL AND taking.created_at = first.created_at AND taking.state = 'done'
+WHERE first.id = ?1
+ORDER BY payments.rowid`;
+
+/** id of a refund */
+export const WHO_IS_TOLD = `SELECT bookings.id, bookings.reference, bookings.language, bookings.contact
+FROM refunds
+JOIN payments ON payments.id = refunds.payment_id
+LEFT JOIN payments_together ON payments_together.id = payments.together
+JOIN bookings ON bookings.id = COALESCE(payments_together.booking_id, payments.booking_id)
+WHERE refunds.id = ?1`;
+
+/** What is due of a booking, and by when. booking */
+export const DUE_OF_BOOKING = `SELECT ${DUE_CENTS} AS due_cents, ${DUE_ON} AS due_on
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE bookings.id = ?1`;

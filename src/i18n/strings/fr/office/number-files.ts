@@ -1,0 +1,68 @@
+import type { numberFiles as en } from '../../en/office/number-files.ts';
+import type { Texts } from '../../texts.ts';
+
+export const numberFiles: Texts<typeof en> = {
+  heads: {
+    figures: {
+      period: 'Période',
+      from: 'Du',
+      to: 'Au',
+      bookings: 'Réservations',
+      cancelled: 'Annulées depuis',
+      seats: 'Places',
+      invoiced: 'Facturé, net',
+      credited: 'Crédité, net',
+      net: 'Ventes nettes',
+      offered: 'Places offertes',
+      booked: 'Places réservées',
+      asked: 'Places attendues',
+      lead: 'Jours avant la session (médiane)',
+    },
+    parts: {
+      from: 'Du',
+      to: 'Au',
+      bookings: 'Réservations',
+      net: 'Ventes nettes',
+      bookingsBefore: 'Réservations avant',
+      netBefore: 'Ventes nettes avant',
+    },
+    places: {
+      city: 'Ville',
+      language: 'Langue',
+      classes: 'Sessions',
+      offered: 'Places offertes',
+      booked: 'Places réservées',
+      asked: 'Places attendues',
+      net: 'Ventes nettes',
+    },
+    leads: { upTo: 'Jours avant la session, jusqu’à', bookings: 'Réservations' },
+    courses: {
+      course: 'Cours',
+      classes: 'Sessions',
+      cancelled: 'Annulées',
+      offered: 'Places offertes',
+      booked: 'Places réservées',
+      worth: 'Réservé avant taxes',
+    },
+    margins: {
+      course: 'Cours',
+      classes: 'Sessions',
+      unknown: 'Coût inconnu',
+      revenue: 'Rapporté avant taxes',
+      cost: 'Coûts',
+      margin: 'Marge',
+    },
+    taught: { trainer: 'Formateur ou formatrice', classes: 'Sessions', days: 'Jours', hours: 'Heures' },
+    campaigns: {
+      source: 'Source',
+      campaign: 'Campagne',
+      visits: 'Visites',
+      bookings: 'Réservations',
+      net: 'Ventes nettes',
+    },
+    entries: { page: 'Visite commencée sur', visits: 'Visites', bookings: 'Réservations', net: 'Ventes nettes' },
+    pages: { page: 'Page', people: 'Personnes', booked: 'Réservations ensuite' },
+  },
+  periods: { now: 'choisie', before: 'précédente', yearBefore: 'un an plus tôt' },
+  more: 'plus',
+};
