@@ -68,11 +68,11 @@ JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
 WHERE refunds.failed_at >= ?1 AND refunds.failed_at < ?2
 UNION ALL
-SELECT 'credit', 'credit', 'done', credit_notes.created_at, credit_notes.number, COALESCE(bookings.number, ''), ${CLIENT},
-  -credit_notes.credit_cents, ''
-FROM credit_notes
-JOIN bookings ON bookings.id = credit_notes.booking_id
-WHERE credit_notes.credit_cents > 0 AND credit_notes.created_at >= ?1 AND credit_notes.created_at < ?2`;
+SELECT 'credit', 'credit', 'done', kept_credits.at, kept_credits.credit_note, COALESCE(bookings.number, ''), ${CLIENT},
+  -kept_credits.cents, ''
+FROM kept_credits
+JOIN bookings ON bookings.id = kept_credits.booking_id
+WHERE kept_credits.at >= ?1 AND kept_credits.at < ?2`;
 
 export const MOVEMENTS_BETWEEN = `${MOVEMENTS}
 ORDER BY at, booking`;
@@ -94,8 +94,8 @@ const STANDING = `WITH standing AS MATERIALIZED (
       WHERE payments.booking_id = bookings.id AND payments.state = 'paid' AND paid_at < ?1) AS paid_cents,
     (SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
       WHERE refunds.booking_id = bookings.id AND (refunds.state <> 'failed' OR refunds.failed_at >= ?1) AND created_at < ?1)
-    + (SELECT COALESCE(SUM(credit_cents), 0) FROM credit_notes
-      WHERE credit_notes.booking_id = bookings.id AND created_at < ?1) AS returned_cents,
+    + (SELECT COALESCE(SUM(cents), 0) FROM kept_credits
+      WHERE kept_credits.booking_id = bookings.id AND kept_credits.at < ?1) AS returned_cents,
     (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs
       WHERE write_offs.booking_id = bookings.id AND written_at < ?1)
     - (SELECT COALESCE(SUM(amount_cents), 0) FROM write_offs_taken_back
@@ -110,7 +110,8 @@ const STANDING = `WITH standing AS MATERIALIZED (
     UNION ALL SELECT booking_id FROM invoices WHERE issued_on > ?2
     UNION ALL SELECT booking_id FROM credit_notes WHERE issued_on > ?2
     UNION ALL SELECT booking_id FROM payments WHERE state = 'paid' AND paid_at >= ?1
-    UNION ALL SELECT booking_id FROM refunds WHERE created_at >= ?1 OR failed_at >= ?1
+    UNION ALL SELECT booking_id FROM (SELECT booking_id FROM refunds WHERE created_at >= ?1 OR failed_at >= ?1
+      UNION ALL SELECT booking_id FROM credits WHERE booking_id IS NOT NULL AND created_at >= ?1)
   )
 )
 SELECT COALESCE(bookings.number, '') AS booking, ${CLIENT} AS client,

@@ -29,10 +29,10 @@ FROM bookings
 JOIN refunds ON refunds.booking_id = bookings.id
 WHERE ${whose} AND refunds.state <> 'failed'
 UNION ALL
-SELECT 'credit', 'credit', credit_notes.created_at, credit_notes.credit_cents, bookings.id, bookings.number
+SELECT 'credit', 'credit', kept_credits.at, kept_credits.cents, bookings.id, bookings.number
 FROM bookings
-JOIN credit_notes ON credit_notes.booking_id = bookings.id
-WHERE ${whose} AND credit_notes.credit_cents > 0
+JOIN kept_credits ON kept_credits.booking_id = bookings.id
+WHERE ${whose}
 UNION ALL
 SELECT 'written_off', 'written_off', write_offs.written_at, -write_offs.amount_cents, bookings.id, bookings.number
 FROM bookings

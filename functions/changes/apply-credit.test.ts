@@ -104,7 +104,10 @@ test('the credit of another contact of the same organisation pays where the offi
   const { reference } = await booked(site, [{ eventId: 'b' }], { contact });
   const id = await idOf(site, reference);
   const file = async () => (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
-  expect(await file()).toMatchObject({ creditCents: 0, othersCredit: [{ email: 'ada@example.ca', cents: CREDIT }] });
+  expect(await file()).toMatchObject({
+    creditCents: 0,
+    othersCredit: [{ email: 'ada@example.ca', name: 'Ada Byron', cents: CREDIT }],
+  });
 
   const body = { cents: 20_000, openCents: CREDIT, from: 'ada@example.ca' };
   const silent = await use(site, stella, id, body);
@@ -136,4 +139,39 @@ test('of another organisation, or of none, nobody’s credit is offered or taken
     const answer = await use(site, stella, id, body);
     expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { from: 'choose' } }]);
   }
+});
+
+test('whose credit pays a colleague’s booking is told so, in the language of the last booking, and by no word of the colleague’s', async () => {
+  const { site, stella } = await withCredit();
+  await site.rows(`UPDATE bookings SET language = 'fr'`);
+  const contact = { ...LIN, organisation: 'Example Institute' };
+  const { reference, number } = await booked(site, [{ eventId: 'b' }], { contact });
+  const id = await idOf(site, reference);
+  const body = { cents: 20_000, openCents: CREDIT, from: 'ada@example.ca', note: 'Ada agreed by telephone.' };
+  expect((await use(site, stella, id, body)).status).toBe(200);
+  await site.deliver();
+  const mail = only(
+    await site.rows<{ recipient: string; text: string }>(
+      `SELECT local_mail.message ->> '$.to' AS recipient, local_mail.message ->> '$.text' AS text FROM local_mail
+       JOIN outbox ON outbox.id = local_mail.id AND outbox.kind = 'credit_used'`,
+    ),
+  );
+  expect(mail.recipient).toBe('ada@example.ca');
+  expect(mail.text).toMatch(/a utilisé 200,00\s\$ du crédit/);
+  expect(mail.text).toMatch(/Il vous en reste 359,35\s\$/);
+  expect(mail.text).toContain(String(number));
+  expect(mail.text).not.toMatch(/Lin|Wu|Institute/);
+});
+
+test('of a booking that nobody has proved, nobody else’s credit is offered or taken', async () => {
+  const { site, stella } = await withCredit();
+  const { reference } = await booked(site, [{ eventId: 'b' }], {
+    contact: { ...LIN, organisation: 'Example Institute' },
+  });
+  const id = await idOf(site, reference);
+  await site.rows('UPDATE bookings SET proved_at = NULL, proved_by = NULL WHERE id = ?1', id);
+  const file = await (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
+  expect([file.openCents, file.othersCredit]).toEqual([CREDIT, []]);
+  const body = { cents: 100, openCents: CREDIT, from: 'ada@example.ca', note: 'They said so.' };
+  expect((await use(site, stella, id, body)).status).toBe(400);
 });

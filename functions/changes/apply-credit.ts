@@ -8,7 +8,7 @@ import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import type { Needs } from './record.ts';
-import { CREDIT_OF_BOOKING } from './sql.ts';
+import { CREDIT_OF_BOOKING, QUEUE_CHANGE_MAIL } from './sql.ts';
 
 type Call = typeof applyCredit;
 
@@ -33,7 +33,7 @@ async function creditOf(
 
 /**
  * Pays a booking from what its client, or another contact of the same organisation, has with us: never more than there is, or than is
- * open. Why another's is used is kept with the act, whose credit it is with that credit alone.
+ * open. Why another's is used is kept with the act, whose credit it is with that credit alone; whose it is is told by mail.
  */
 export function payFromCredit(
   needs: Needs,
@@ -62,6 +62,7 @@ export function payFromCredit(
     const written = await writeTogether(db, [
       ...paid,
       spendCredit(needs, client, { cents, payment, at }),
+      ...(from === '' ? [] : [db.prepare(QUEUE_CHANGE_MAIL).bind('credit_used', payment, 1, client, id, at)]),
       acted(
         {
           ...{

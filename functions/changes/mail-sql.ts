@@ -10,3 +10,14 @@ export const CREDIT_NOTES_OF_CHANGE = `SELECT ${NOTE_COLUMNS}
 FROM credit_notes
 WHERE booking_id = ?1 AND created_at = ?2
 ORDER BY number`;
+
+/** What a payment took off the credit of another contact, what that left, and the language of that contact's last booking. payment */
+export const USED_OF_OTHERS = `SELECT -spent.delta_cents AS cents, spent.balance_cents AS left_cents, COALESCE(bookings.number, '') AS number,
+  COALESCE((
+    SELECT own.language FROM bookings AS own
+    WHERE own.contact_key = spent.client_key AND own.proved_at IS NOT NULL ORDER BY own.created_at DESC LIMIT 1
+  ), bookings.language) AS language
+FROM credits AS spent
+JOIN payments ON payments.id = spent.payment_id
+JOIN bookings ON bookings.id = payments.booking_id
+WHERE spent.payment_id = ?1 AND spent.client_key <> ''`;

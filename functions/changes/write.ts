@@ -139,7 +139,7 @@ export function creditNote(
   return [
     issue,
     ...(creditCents > 0 ? [giveCredit(needs, emailKey(contact.email), { cents: creditCents, year, at })] : []),
-    ...back.toCredits.map(({ payment, cents }) => returnToCredit(needs, payment, { cents, year, at })),
+    ...back.toCredits.flatMap(({ payment, cents }) => returnToCredit(needs, payment, { cents, year, at })),
   ];
 }
 

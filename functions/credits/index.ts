@@ -5,8 +5,15 @@ import type { Capability } from '../platform/capability.ts';
 import { listCredits } from './list.ts';
 import { stored } from './stored.ts';
 
-export { giveCredit, returnToCredit, spendCredit, type OfCredit } from './ledger.ts';
-export { CREDIT_OF_CLIENT, CREDITS_THAT_PAID, TO_CREDITS_CENTS } from './sql.ts';
+export { giveCredit, lockCredit, returnToCredit, spendCredit, unlockCredit, type OfCredit } from './ledger.ts';
+export {
+  CREDIT_OF_CLIENT,
+  CREDITS_THAT_PAID,
+  givenAsCredit,
+  lockedCredit,
+  moneyLeft,
+  TO_CREDITS_CENTS,
+} from './sql.ts';
 
 /** What clients have with us: a ledger that is only added to. What a credit has paid goes back to that credit alone. */
 export const credits: Capability = {

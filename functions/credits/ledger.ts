@@ -1,4 +1,11 @@
-import { ADD_CREDIT, RETURN_TO_CREDIT, SPEND_CREDIT } from './sql.ts';
+import {
+  ADD_CREDIT,
+  LOCK_FOR_DISPUTE,
+  LOCK_WHAT_CAME_BACK,
+  RETURN_TO_CREDIT,
+  SPEND_CREDIT,
+  UNLOCK_CREDIT,
+} from './sql.ts';
 
 type Needs = { db: D1Database; newId: () => string };
 
@@ -22,12 +29,26 @@ export const giveCredit = (
   { cents, year, at }: ByNote,
 ): D1PreparedStatement => db.prepare(ADD_CREDIT).bind(newId(), client, cents, year, at);
 
-/** Gives back to a credit what of a payment it had paid, whoever's it is; the batch is refused where that is more than it had paid. */
+/**
+ * Gives back to a credit what of a payment it had paid, whoever's it is, and locks it where a dispute waits for it; the batch is refused where
+ * that is more than it had paid.
+ */
 export const returnToCredit = (
   { db, newId }: Needs,
   payment: string,
   { cents, year, at }: ByNote,
-): D1PreparedStatement => db.prepare(RETURN_TO_CREDIT).bind(newId(), payment, cents, year, at);
+): D1PreparedStatement[] => [
+  db.prepare(RETURN_TO_CREDIT).bind(newId(), payment, cents, year, at),
+  db.prepare(LOCK_WHAT_CAME_BACK).bind(payment, at),
+];
+
+/** Takes out what is left of a credit that a disputed payment became, as much as the bank may take: for the batch that writes the dispute. */
+export const lockCredit = (db: D1Database, dispute: string, at: number): D1PreparedStatement =>
+  db.prepare(LOCK_FOR_DISPUTE).bind(dispute, at);
+
+/** Puts back what was locked for a dispute that leaves us the money, but for what of it went back meanwhile: likewise. */
+export const unlockCredit = (db: D1Database, dispute: string, at: number): D1PreparedStatement =>
+  db.prepare(UNLOCK_CREDIT).bind(dispute, at);
 
 /** Takes off a client's credit what a payment of the same batch pays; refused where there is less. */
 export const spendCredit = (

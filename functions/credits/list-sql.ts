@@ -12,7 +12,15 @@ LIMIT ?2 OFFSET ?3`;
 export const CREDIT_IN_ALL = `SELECT COALESCE(SUM(delta_cents), 0) AS cents FROM credits`;
 
 /** Where it came from, what it paid and for what it was taken out, with the booking and its contact. clients (JSON) */
-export const ENTRIES_OF_CLIENTS = `SELECT credits.id, credits.client_key, credits.delta_cents, credits.created_at, credits.credit_note, credits.back_of,
+export const ENTRIES_OF_CLIENTS = `SELECT credits.id, credits.client_key, credits.delta_cents, credits.created_at, credits.credit_note,
+  CASE
+    WHEN credits.back_of IS NOT NULL THEN 'back'
+    WHEN credits.credit_note IS NOT NULL THEN 'given'
+    WHEN credits.payment_id IS NOT NULL THEN 'used'
+    WHEN credits.refund_id IS NOT NULL THEN 'paid_out'
+    WHEN credits.delta_cents < 0 THEN 'locked'
+    ELSE 'unlocked'
+  END AS kind,
   bookings.id AS booking_id, bookings.number, bookings.contact
 FROM credits
 LEFT JOIN credit_notes ON credit_notes.number = credits.credit_note

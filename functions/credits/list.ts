@@ -1,5 +1,5 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
-import type { ClientCredits, CreditsQuery } from '../../src/domain/changes/credits.ts';
+import type { ClientCredit, ClientCredits, CreditsQuery } from '../../src/domain/changes/credits.ts';
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
@@ -11,6 +11,7 @@ interface EntryRow {
   delta_cents: number;
   created_at: number;
   credit_note: string | null;
+  kind: ClientCredit['entries'][number]['kind'];
   booking_id: string;
   number: string | null;
   contact: string;
@@ -40,13 +41,19 @@ export async function listCredits(db: D1Database, { q, next }: CreditsQuery): Pr
   return {
     credits: shown.map(({ client_key: key, cents }) => {
       const own = entries.get(key) ?? [];
-      // What it paid may be of another contact.
-      const given = own.filter((row) => row.credit_note !== null);
+      // What it paid, and what came back of that, may be of another contact.
+      const given = own.filter(({ kind }) => kind === 'given');
       const { firstName = '', lastName = '', email = key } = given.map(contactOf).at(-1) ?? {};
       return {
         ...{ email, name: `${firstName} ${lastName}`.trim(), cents },
         entries: own.map((row) => ({
-          ...{ id: row.id, at: isoInstant(row.created_at), cents: row.delta_cents, creditNote: row.credit_note },
+          ...{
+            id: row.id,
+            kind: row.kind,
+            at: isoInstant(row.created_at),
+            cents: row.delta_cents,
+            creditNote: row.credit_note,
+          },
           ...{ bookingId: row.booking_id, booking: row.number },
         })),
       };

@@ -42,3 +42,78 @@ export const TO_CREDITS_CENTS = `(
   SELECT COALESCE(SUM(credits.delta_cents), 0) FROM credits
   WHERE credits.credit_note = credit_notes.number AND credits.back_of IS NOT NULL
 )`;
+
+/**
+ * Of a dispute: whose the credit is that what had paid became, and as much of it as the bank may take, is not locked for it yet, and was not
+ * spent. What was spent is locked once it comes back.
+ */
+const TO_LOCK = `SELECT disputes.id AS dispute_id, disputes.booking_id, disputes.opened_at, given.client_key, MIN(
+    disputes.amount_cents + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.dispute_id = disputes.id),
+    SUM(given.delta_cents) + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = disputes.booking_id),
+    (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key)
+  ) AS cents
+FROM disputes
+JOIN credit_notes ON credit_notes.booking_id = disputes.booking_id
+JOIN credits AS given ON given.credit_note = credit_notes.number AND given.back_of IS NULL`;
+
+const locking = (
+  toLock: string,
+) => `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, dispute_id, created_at)
+SELECT lower(hex(randomblob(16))), client_key, -cents,
+  (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = to_lock.client_key) - cents, booking_id, dispute_id, ?2
+FROM (${toLock}) AS to_lock
+WHERE cents > 0
+ORDER BY opened_at
+LIMIT 1`;
+
+/** dispute, now */
+export const LOCK_FOR_DISPUTE = locking(`${TO_LOCK} WHERE disputes.id = ?1 GROUP BY disputes.id, given.client_key`);
+
+/** What has just come back to the credit that had paid, for the oldest dispute that waits for it, be it lost. payment, now */
+export const LOCK_WHAT_CAME_BACK = locking(`${TO_LOCK}
+WHERE disputes.state <> 'won' AND given.client_key = (SELECT client_key FROM credits WHERE payment_id = ?1)
+GROUP BY disputes.id, given.client_key`);
+
+/** What is locked for a dispute. dispute */
+const LOCKED = `SELECT client_key, booking_id, -SUM(delta_cents) AS cents FROM credits WHERE dispute_id = ?1 GROUP BY client_key, booking_id`;
+
+/**
+ * What of the money of a booking has neither gone back, nor become a credit: what credits paid is none of it, and leaves by no card and no
+ * cheque. Less than nothing where a bank took what had gone. An expression of the booking's id.
+ */
+export const moneyLeft = (booking: string): string => `((
+  SELECT COALESCE(SUM(amount_cents), 0) FROM payments WHERE booking_id = ${booking} AND method <> 'credit' AND state = 'paid'
+) - (
+  SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM refunds
+  LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
+  WHERE refunds.booking_id = ${booking} AND refunds.state <> 'failed' AND COALESCE(paid.method, '') <> 'credit'
+) - (
+  SELECT COALESCE(SUM(credits.delta_cents), 0) FROM credit_notes AS gives
+  JOIN credits ON credits.credit_note = gives.number
+  WHERE gives.booking_id = ${booking} AND credits.back_of IS NULL
+) - (
+  SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ${booking}
+))`;
+
+/** What the bank leaves us is the client's again, but for what of it went back in money meanwhile. dispute, now */
+export const UNLOCK_CREDIT = `INSERT INTO credits
+  (id, client_key, delta_cents, balance_cents, booking_id, dispute_id, created_at)
+SELECT lower(hex(randomblob(16))), client_key, cents,
+  (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = to_unlock.client_key) + cents, booking_id, ?1, ?2
+FROM (
+  SELECT client_key, booking_id, MIN(cents, ${moneyLeft('locked.booking_id')}) AS cents FROM (${LOCKED}) AS locked
+) AS to_unlock
+WHERE cents > 0`;
+
+/** What of a booking's payments became a credit of the client's. An expression of the booking's id. */
+export const givenAsCredit = (booking: string): string => `(
+  SELECT COALESCE(SUM(given.delta_cents), 0) FROM credit_notes AS gives
+  JOIN credits AS given ON given.credit_note = gives.number AND given.back_of IS NULL
+  WHERE gives.booking_id = ${booking}
+)`;
+
+/** What of that is locked for its disputes. Likewise. */
+export const lockedCredit = (booking: string): string => `(
+  SELECT COALESCE(-SUM(locked.delta_cents), 0) FROM credits AS locked
+  WHERE locked.booking_id = ${booking} AND locked.dispute_id IS NOT NULL
+)`;

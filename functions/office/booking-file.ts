@@ -93,8 +93,9 @@ export async function bookingFile(
     receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
     payments: rowsOf<MovementRow>(payments).map(movementOf),
     refunds: rowsOf<MovementRow>(refunds).map(movementOf),
-    disputes: rowsOf<DisputeRow>(disputes).map(({ state, amount_cents: cents, answer_by: by }) => ({
+    disputes: rowsOf<DisputeRow>(disputes).map(({ state, amount_cents: cents, answer_by: by, ...row }) => ({
       ...{ state, cents, answerBy: by === null ? null : isoInstant(by) },
+      ...{ givenCents: row.given_cents, lockedCents: row.locked_cents },
     })),
     history: rowsOf<HistoryRow>(history).map((row) => ({
       ...row,
@@ -112,6 +113,8 @@ interface DisputeRow {
   state: 'inquiry' | 'open';
   amount_cents: number;
   answer_by: number | null;
+  given_cents: number;
+  locked_cents: number;
 }
 
 type HistoryRow = Omit<OfficeBooking['history'][number], 'at' | 'detail'> & { at: number; detail: string };

@@ -1,3 +1,4 @@
+import { givenAsCredit, lockedCredit } from '../credits/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
@@ -147,7 +148,10 @@ WHERE booking_balances.booking_id = ?1`;
  * What other contacts have with us that booked for the same organisation as a booking that is proved and of which something is open: their e-mails' keys, who
  * has most first. booking
  */
-export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents
+export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents, COALESCE((
+    SELECT (own.contact ->> '$.firstName') || ' ' || (own.contact ->> '$.lastName') FROM bookings AS own
+    WHERE own.contact_key = clients.client_key AND own.proved_at IS NOT NULL ORDER BY own.created_at DESC LIMIT 1
+  ), '') AS name
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
 JOIN (
@@ -188,7 +192,9 @@ LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.booking_id = ?1 AND (refunds.taken_back IS NULL OR refunds.state = 'done') ORDER BY refunds.created_at`;
 
 /** Those that no bank has decided. booking */
-export const OFFICE_DISPUTES = `SELECT state, amount_cents, answer_by FROM disputes
+export const OFFICE_DISPUTES = `SELECT state, amount_cents, answer_by,
+  ${givenAsCredit('?1')} AS given_cents, ${lockedCredit('?1')} AS locked_cents
+FROM disputes
 WHERE booking_id = ?1 AND state IN ('inquiry', 'open') ORDER BY opened_at`;
 
 /** booking */

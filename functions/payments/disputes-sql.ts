@@ -1,3 +1,5 @@
+import { givenAsCredit, lockedCredit } from '../credits/index.ts';
+
 /** The statements by which disputes are followed. Parameters are numbered and named beside each. */
 
 /** the card company's id */
@@ -50,6 +52,7 @@ export const MAY_BE_TAKEN = `SELECT ${mayBeTaken('?1')} AS may_be_taken`;
 
 /** id of a dispute */
 export const DISPUTE_MAIL_SOURCE = `SELECT disputes.provider_dispute AS id, disputes.amount_cents, disputes.answer_by, '' AS note,
+  ${givenAsCredit('disputes.booking_id')} AS given_cents, ${lockedCredit('disputes.booking_id')} AS locked_cents,
   bookings.number, bookings.contact
 FROM disputes
 JOIN bookings ON bookings.id = disputes.booking_id

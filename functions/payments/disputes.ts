@@ -1,5 +1,6 @@
 import type { BookingEventKind } from '../../src/domain/booking/events.ts';
 import { recordEvent } from '../booking/index.ts';
+import { lockCredit, unlockCredit } from '../credits/index.ts';
 import type { CardDispute, DisputeState } from '../platform/cards.ts';
 import { writeTogether } from '../platform/database.ts';
 import { remindNoMore } from '../reminding/index.ts';
@@ -73,6 +74,7 @@ function opened(needs: Needs, payment: PaymentRow, dispute: CardDispute): D1Prep
         ...[id, payment.booking_id, payment.id, dispute.state, dispute.cents],
         ...[dispute.id, dispute.answerBy, taken, dispute.openedAt, at],
       ),
+    ...(dispute.state === 'won' ? [] : [lockCredit(db, id, at)]),
     ...tells(needs, payment, { id, state: dispute.state, cents: dispute.cents, at }),
   ];
 }
@@ -95,6 +97,7 @@ function changed(
     ...(taken === null ? [] : takes(needs, payment, { taken, cents, at })),
     ...(known.state === 'lost' && !isSame ? [db.prepare(TAKEN_COMES_BACK).bind(known.refund_id, at)] : []),
     db.prepare(DISPUTE_TOLD).bind(id, state, cents, answerBy, taken, at, known.state),
+    state === 'won' ? unlockCredit(db, id, at) : lockCredit(db, id, at),
     ...(isSame ? [] : tells(needs, payment, { id, state, cents, at })),
   ];
 }

@@ -77,6 +77,17 @@ interface OfficeSource {
   contact: string;
   /** By when a bank wants an answer to a dispute. */
   answer_by?: number | null;
+  /** What of the booking became a credit, and what of that is locked for its disputes. */
+  given_cents?: number;
+  locked_cents?: number;
+}
+
+/** What became of a disputed payment that had been kept as a credit. */
+function creditParts(kind: OfficeNote, { given_cents: given = 0, locked_cents: locked = 0 }: OfficeSource) {
+  if (given === 0 || kind === 'dispute_won') return [];
+  const money = (cents: number) => formatMoney(cents, 'en');
+  const { credit } = strings('en').officeMail.payment;
+  return [paragraph(fill(credit, { given: money(given), locked: money(locked), spent: money(given - locked) }))];
 }
 
 /** About a payment, a refund or a dispute that people have to look at. */
@@ -92,6 +103,7 @@ function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
       ...{ to: recipient, language: 'en', subject: fill(t[kind].subject, { amount, booking }) },
       parts: [
         paragraph(t[kind].text),
+        ...creditParts(kind, source),
         facts([
           { label: t.booking, value: booking },
           { label: t.buyer, value: `${firstName} ${lastName}, ${email}` },

@@ -1,23 +1,8 @@
+import { moneyLeft } from '../credits/index.ts';
 import { heldByBank } from './disputes-sql.ts';
 import { UNSENT_CENTS } from './sql.ts';
 
 /** The statements by which refunds are made and followed. Parameters are numbered and named beside each. */
-
-/**
- * What of the money of a booking has neither gone back, nor become a credit: what credits paid is none of it, and leaves by no card and no
- * cheque. Less than nothing where a bank took what had gone. An expression of the booking's id.
- */
-const moneyLeft = (booking: string): string => `((
-  SELECT COALESCE(SUM(amount_cents), 0) FROM payments WHERE booking_id = ${booking} AND method <> 'credit' AND state = 'paid'
-) - (
-  SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM refunds
-  LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
-  WHERE refunds.booking_id = ${booking} AND refunds.state <> 'failed' AND COALESCE(paid.method, '') <> 'credit'
-) - (
-  SELECT COALESCE(SUM(credits.delta_cents), 0) FROM credit_notes AS gives
-  JOIN credits ON credits.credit_note = gives.number
-  WHERE gives.booking_id = ${booking} AND credits.back_of IS NULL
-))`;
 
 const unsettledRefunds = (state: string, order: string) => `SELECT * FROM (
   SELECT refunds.*, payments.provider_intent FROM refunds

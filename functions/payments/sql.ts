@@ -65,6 +65,8 @@ export const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
 export const returnedCents = (booking: string): string => `(
   SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ${booking}
 ) + (
+  SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ?1
+) + (
   SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
   WHERE refunds.booking_id = ${booking} AND credit_note IS NULL AND made_by = 'site' AND by_office = 0 AND state <> 'failed'
 ) + (

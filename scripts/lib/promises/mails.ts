@@ -529,6 +529,23 @@ const changes: Ledger = {
       'rule 22: a credit note is printed in the language of its booking, with what it takes off which invoice',
     ),
   ],
+  'mails:changes.creditUsed.used': [
+    kept(
+      ['Our office has used {amount} of the credit', '{left} is left of it'],
+      ['Notre bureau a utilisé {amount} du crédit', 'Il vous en reste {left}'],
+      files.applyCredit,
+      'whose credit pays a colleague’s booking is told so, in the language of the last booking, and by no word of the colleague’s',
+    ),
+  ],
+  'mails:changes.creditUsed.back': [
+    kept(
+      'comes back to your credit, and goes to nobody else',
+      'revient à votre crédit, et à personne d’autre',
+      files.waysBack,
+      'another contact’s credit goes back to that contact, whichever way the client asks',
+    ),
+  ],
+  'mails:changes.creditUsed.wrong': [people('reply to this mail', 'répondez à ce courriel')],
   'mails:changes.left.intro': [
     kept('has given it up or to somebody else', 'l’a libérée ou cédée à quelqu’un d’autre', files.changes, replaced),
     remark('You have nothing to do', 'Vous n’avez rien à faire'),

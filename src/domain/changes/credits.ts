@@ -28,19 +28,25 @@ export const saysWhy = refusing<ApplyCredit>(({ from, note }) => ({
 }));
 export const ApplyCreditOf = v.pipe(ApplyCredit, saysWhy);
 
-/** What another contact of the same organisation has with us. */
-export const OthersCredit = v.object({ email: v.string(), cents: v.number() });
+/** What another contact has with us who typed the name of the same organisation. */
+export const OthersCredit = v.object({ email: v.string(), name: v.string(), cents: v.number() });
 
 /** What is open now, and what the client has left. */
 export const AppliedCredit = v.object({ openCents: v.number(), creditCents: v.number() });
 
-/** What came in (a credit note) or went out (a payment by it). */
+/**
+ * What a credit note gave, what went out by a payment, and what of that came back by a credit note; what is locked for a dispute, and what it
+ * leaves; what was paid out in money.
+ */
+export const creditEntries = ['given', 'back', 'used', 'locked', 'unlocked', 'paid_out'] as const;
+
 const CreditEntry = v.object({
   id: v.string(),
+  kind: v.picklist(creditEntries),
   /** ISO 8601, UTC. */
   at: v.string(),
   cents: v.number(),
-  /** Of the credit note; `null` where it paid for something. */
+  /** `null` where it is by none. */
   creditNote: v.nullable(v.string()),
   bookingId: v.string(),
   booking: v.nullable(v.string()),

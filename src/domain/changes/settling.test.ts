@@ -6,7 +6,7 @@ import { applyRate } from '../money/money.ts';
 import { provinces, type Province } from '../money/provinces.ts';
 import { taxesOf, taxTable, type TaxTable } from '../money/tax.ts';
 import { present } from '../present.ts';
-import { openOf, overInvoices, type Adjustment, type Standing } from './amounts.ts';
+import { openOf, overInvoices, type Adjustment, type Balance } from './amounts.ts';
 import { adding, crediting, creditable, exempting, givingBack, moving, taxableLines, type Change } from './seats.ts';
 import type { ChargedLine } from './seats.ts';
 import { settling, settlingMove } from './settling.ts';
@@ -37,7 +37,7 @@ const amountOf = (lines: readonly ChargedLine[], table: TaxTable): Adjustment =>
   return { netCents, taxes, totalCents: netCents + sum(taxes.map(({ amountCents }) => amountCents)) };
 };
 
-const standingOf = ({ invoices, notes, paidCents, returnedCents }: Account): Standing => ({
+const standingOf = ({ invoices, notes, paidCents, returnedCents }: Account): Balance => ({
   invoicedCents: sum(invoices.map(({ amount }) => amount.totalCents)),
   creditedCents: sum(notes.map(({ totalCents }) => totalCents)),
   ...{ paidCents, returnedCents },

@@ -139,7 +139,11 @@ export const OfficeBooking = v.object({
   refunds: v.array(Movement),
   /** What a bank asks about, or holds until it has decided; with the instant by which it wants an answer, ISO 8601 UTC. */
   disputes: v.array(
-    v.object({ state: v.picklist(['inquiry', 'open']), cents: v.number(), answerBy: v.nullable(v.string()) }),
+    v.object({
+      ...{ state: v.picklist(['inquiry', 'open']), cents: v.number(), answerBy: v.nullable(v.string()) },
+      /** What of the booking became a credit of the client's, and what of that is locked until the bank has decided. */
+      ...{ givenCents: v.number(), lockedCents: v.number() },
+    }),
   ),
   history: v.array(Happened),
   /** Mails about it, the newest first. */

@@ -52,9 +52,9 @@ const columnsOf = (
     head: t.heads.from,
     cell: ({ entries }) => (
       <ul>
-        {entries.map(({ id, at, cents, creditNote, bookingId, booking }) => (
+        {entries.map(({ id, kind, at, cents, creditNote, bookingId, booking }) => (
           <li key={id}>
-            {fill(creditNote === null ? t.used : t.note, {
+            {fill(t.entries[kind], {
               amount: formatMoney(Math.abs(cents), locale),
               number: creditNote ?? '',
               date: formatDate(at, locale, timeZone),

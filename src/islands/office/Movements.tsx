@@ -28,10 +28,16 @@ export function Movements({ booking: { id, payments, refunds, disputes }, locale
   return (
     <>
       <h4 className="font-semibold mt-2">{file.movements}</h4>
-      {disputes.map(({ state, cents, answerBy }, index) => (
+      {disputes.map(({ state, cents, answerBy, givenCents, lockedCents }, index) => (
         <p key={index} className="border-s-4 border-amber-700 bg-amber-50 px-2 py-1">
           {fill(file.disputes[state], { amount: formatMoney(cents, locale) })}
           {answerBy !== null && ` ${fill(file.disputes.answerBy, { at: moment(answerBy) })}`}
+          {givenCents > 0 &&
+            ` ${fill(file.disputes.credit, {
+              given: formatMoney(givenCents, locale),
+              locked: formatMoney(lockedCents, locale),
+              spent: formatMoney(givenCents - lockedCents, locale),
+            })}`}
         </p>
       ))}
       {movements.length === 0 && <p>{file.noMovements}</p>}

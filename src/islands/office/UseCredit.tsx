@@ -17,9 +17,11 @@ interface Props {
   onDone: (text: string) => void;
 }
 
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
 /** What can pay a booking: the client's own credit first, then what others of the same organisation have. */
 export const creditsFor = ({ creditCents, othersCredit }: OfficeBooking) => [
-  ...(creditCents > 0 ? [{ email: '', cents: creditCents }] : []),
+  ...(creditCents > 0 ? [{ email: '', name: '', cents: creditCents }] : []),
   ...othersCredit,
 ];
 
@@ -59,6 +61,11 @@ export function UseCredit({ booking, seen, onDone }: Props) {
               <Choose label={t.whose} value={from} options={choices} onChange={setFrom} />
             )}
             <p>{isOthers ? t.introOthers : t.intro}</p>
+            {isOthers && domainOf(from) !== domainOf(booking.contact.email) && (
+              <p className="border-s-4 border-amber-700 bg-amber-50 px-2 py-1">
+                {fill(t.otherDomain, { domain: domainOf(from), own: domainOf(booking.contact.email) })}
+              </p>
+            )}
           </>
         }
       />

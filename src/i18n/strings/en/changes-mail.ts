@@ -49,6 +49,13 @@ export const changesMail = {
       'The new date is taxed in another province: a credit note of {credited} takes the old one off, and an invoice of {invoiced} is for the new one. Of both together and what was paid before, {open} is still to be paid.',
     calendar: 'The attached files bring your calendar up to date.',
   },
+  /** To whose credit it is, where the office has used it for a colleague. */
+  creditUsed: {
+    subject: 'Your credit paid another booking: {amount}',
+    used: 'Our office has used {amount} of the credit that you have with us to pay booking {number}, which somebody else of your organization has made. {left} is left of it.',
+    back: 'If that booking is cancelled, what your credit paid and is given back comes back to your credit, and goes to nobody else.',
+    wrong: 'If you have not agreed to this, reply to this mail.',
+  },
   papers: {
     subject: 'The papers of booking {number}',
     intro: 'Attached are the invoices and credit notes of your booking {number}, as they were issued:',

@@ -28,6 +28,9 @@ export const officeMail = {
       subject: 'Please send money back: {amount}, booking {booking}',
       text: 'A credit note gives this back, and there is no card payment that it could go to. Please send a cheque or a transfer.',
     },
+    /** Of a dispute, where something was given back as a credit before. */
+    credit:
+      'Of what was paid for this booking, {given} was kept as a credit. {locked} of it is locked, and pays nothing unless the bank leaves us the money; {spent} was spent before, and is locked should it come back.',
     payment_questioned: {
       subject: 'A bank asks about a payment: {amount}, booking {booking}',
       text: 'The bank of the card asks what this payment was for, and has taken nothing yet. Please answer it in Stripe, under Disputes, by the id below, or refund the payment in the booking’s file: what is not answered becomes a dispute.',
@@ -38,7 +41,7 @@ export const officeMail = {
     },
     dispute_won: {
       subject: 'A dispute is over, and the payment stands: {amount}, booking {booking}',
-      text: 'The bank has closed this dispute, and the money is ours. Nothing of the booking has changed by it.',
+      text: 'The bank has closed this dispute, and the money is ours. Nothing of the booking has changed by it; a credit that was locked for it is the client’s again.',
     },
     dispute_lost: {
       subject: 'A dispute is lost: {amount}, booking {booking}',

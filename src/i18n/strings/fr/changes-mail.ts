@@ -53,6 +53,12 @@ export const changesMail: Texts<typeof en> = {
       'La nouvelle date est taxée dans une autre province : une note de crédit de {credited} porte sur l’ancienne date, et une facture de {invoiced} sur la nouvelle. Compte tenu des deux et de ce qui a déjà été payé, il reste {open} à payer.',
     calendar: 'Les fichiers joints mettent votre calendrier à jour.',
   },
+  creditUsed: {
+    subject: 'Votre crédit a payé une autre réservation : {amount}',
+    used: 'Notre bureau a utilisé {amount} du crédit que vous avez chez nous pour payer la réservation {number}, faite par une autre personne de votre organisation. Il vous en reste {left}.',
+    back: 'Si cette réservation est annulée, ce que votre crédit a payé et qui est rendu revient à votre crédit, et à personne d’autre.',
+    wrong: 'Si vous n’y avez pas consenti, répondez à ce courriel.',
+  },
   papers: {
     subject: 'Documents de la réservation {number}',
     intro:

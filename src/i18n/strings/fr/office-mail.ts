@@ -30,6 +30,8 @@ export const officeMail: Texts<typeof en> = {
       subject: 'Remboursement à faire : {amount}, réservation {booking}',
       text: 'Une note de crédit rend ce montant, mais aucun paiement par carte ne peut le recevoir. Veuillez envoyer un chèque ou faire un virement bancaire.',
     },
+    credit:
+      'De ce qui a été payé pour cette réservation, {given} avaient été gardés en crédit. {locked} en sont bloqués et ne paient rien, sauf si la banque nous laisse la somme; {spent} avaient déjà été utilisés et seront bloqués s’ils reviennent.',
     payment_questioned: {
       subject: 'Une banque se renseigne sur un paiement : {amount}, réservation {booking}',
       text: 'La banque de la carte demande à quoi correspond ce paiement; elle n’a encore rien repris. Veuillez lui répondre dans Stripe, sous « Disputes », par l’identifiant ci-dessous, ou rembourser le paiement dans le dossier de la réservation : sans réponse, la demande devient une contestation.',
@@ -40,7 +42,7 @@ export const officeMail: Texts<typeof en> = {
     },
     dispute_won: {
       subject: 'Contestation close, le paiement est maintenu : {amount}, réservation {booking}',
-      text: 'La banque a clos cette contestation et l’argent est à nous. Rien n’a changé à la réservation.',
+      text: 'La banque a clos cette contestation et l’argent est à nous. Rien n’a changé à la réservation; un crédit qui était bloqué pour cette raison est de nouveau au client.',
     },
     dispute_lost: {
       subject: 'Contestation perdue : {amount}, réservation {booking}',

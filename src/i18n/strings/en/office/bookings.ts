@@ -78,6 +78,7 @@ export const officeBookings = {
       inquiry: 'The bank of the card asks about {amount}.',
       open: 'The bank of the card holds {amount} until it has decided; nothing can be refunded meanwhile.',
       answerBy: 'Answer it in Stripe before {at}.',
+      credit: '{given} had been kept as a credit: {locked} of it is locked until then, {spent} was spent before.',
     },
     /** Of what was not typed by anybody. */
     movementNotes: { office: 'by the office', 'by hand': 'for the office to send', 'credit note': 'for a credit note' },
@@ -138,10 +139,12 @@ export const officeBookings = {
     titleOthers: 'Use a credit of the same organization',
     whose: 'Whose credit',
     own: 'of who booked: {amount}',
-    other: 'of {email}: {amount}',
+    other: 'of {name}, {email}: {amount}',
     intro: 'The client is sent a receipt. The credit shrinks by what is used here.',
     introOthers:
-      'This is the credit of another contact of the same organization: ask that person first. Who booked is sent the receipt; why the credit is used stays in the journal.',
+      'This is the credit of another contact of the same organization: ask that person first. Who booked is sent the receipt, and that person a mail; why the credit is used stays in the journal. If the booking is cancelled, what comes back goes to that credit.',
+    otherDomain:
+      'Its mail is of {domain}, and that of who booked of {own}. Anybody can type the name of an organization: have it confirmed by the owner of the credit before you use it.',
     fields: { amount: 'Amount', note: 'Remark' },
     hints: {
       amount: 'At most {amount}.',

@@ -87,8 +87,14 @@ export const officePackages = {
     hint: 'A credit does not end. When the client writes with the number of the next booking, it is used in the file of that booking.',
     total: 'All credits together: {amount}',
     heads: { who: 'Client', cents: 'Credit', from: 'Where it comes from' },
-    note: '{amount} by credit note {number} of {date}',
-    used: '{amount} used on {date}',
+    entries: {
+      given: '{amount} by credit note {number} of {date}',
+      used: '{amount} used on {date}',
+      back: '{amount} back by credit note {number} of {date}',
+      locked: '{amount} locked for a dispute on {date}',
+      unlocked: '{amount} free again on {date}',
+      paid_out: '{amount} paid out on {date}',
+    },
     booking: 'booking {number}',
   },
 } as const;

@@ -81,6 +81,8 @@ export const officeBookings: Texts<typeof en> = {
       inquiry: 'La banque de la carte se renseigne sur {amount}.',
       open: 'La banque de la carte retient {amount} jusqu’à sa décision; rien ne peut être remboursé d’ici là.',
       answerBy: 'Répondez-lui dans Stripe avant le {at}.',
+      credit:
+        '{given} avaient été gardés en crédit : {locked} sont bloqués d’ici là, {spent} avaient déjà été utilisés.',
     },
     movementNotes: {
       office: 'par le bureau',
@@ -144,10 +146,12 @@ export const officeBookings: Texts<typeof en> = {
     titleOthers: 'Utiliser un crédit de la même organisation',
     whose: 'Crédit',
     own: 'de la personne qui a réservé : {amount}',
-    other: 'de {email} : {amount}',
+    other: 'de {name}, {email} : {amount}',
     intro: 'Le client reçoit un reçu par courriel. Son crédit diminue de ce qui est utilisé ici.',
     introOthers:
-      'C’est le crédit d’une autre personne de la même organisation : demandez-lui d’abord. La personne qui a réservé reçoit le reçu; le motif reste au journal.',
+      'C’est le crédit d’une autre personne de la même organisation : demandez-lui d’abord. La personne qui a réservé reçoit le reçu, et l’autre un courriel; le motif reste au journal. Si la réservation est annulée, ce qui est rendu retourne à ce crédit.',
+    otherDomain:
+      'Son adresse est de {domain}, et celle de la personne qui a réservé, de {own}. N’importe qui peut taper le nom d’une organisation : faites confirmer par la personne à qui est le crédit avant de l’utiliser.',
     fields: { amount: 'Montant', note: 'Remarque' },
     hints: {
       amount: 'Au plus {amount}.',

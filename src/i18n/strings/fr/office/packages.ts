@@ -89,8 +89,14 @@ export const officePackages: Texts<typeof en> = {
     hint: 'Un crédit n’a pas d’échéance. Quand le client nous écrit avec le numéro de sa prochaine réservation, on l’utilise dans le dossier de celle-ci.',
     total: 'Tous les crédits ensemble : {amount}',
     heads: { who: 'Client', cents: 'Crédit', from: 'Provenance' },
-    note: '{amount} par la note de crédit {number} du {date}',
-    used: '{amount} utilisés le {date}',
+    entries: {
+      given: '{amount} par la note de crédit {number} du {date}',
+      used: '{amount} utilisés le {date}',
+      back: '{amount} de retour par la note de crédit {number} du {date}',
+      locked: '{amount} bloqués pour une contestation le {date}',
+      unlocked: '{amount} de nouveau libres le {date}',
+      paid_out: '{amount} remboursés le {date}',
+    },
     booking: 'réservation {number}',
   },
 };
