@@ -46,6 +46,7 @@ export { isOfSession } from './proving.ts';
 export {
   addressAlone,
   askingOf,
+  bookingAsked,
   countedAs,
   isByContact,
   isOpenTo,

@@ -6,6 +6,7 @@ import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { isOfSession } from './proving.ts';
 import { bookingOfSecret, type OpenedBooking } from './secret.ts';
+import { BOOKING_BY_ID } from './sql.ts';
 import { eventOf, recordOf, type BookedEventRow, type BookingRecord, type BookingRow } from './view.ts';
 import { browserOf } from './visitor.ts';
 
@@ -13,7 +14,7 @@ type Needs = Pick<Dependencies, 'db' | 'secret'>;
 
 /** Who asks for a booking, and by what. */
 export interface Asking {
-  /** Its reference, or the token of a mail. */
+  /** Its reference, the token of a mail, or its id. */
   secret: string;
   session: SessionView | undefined;
   /** The browser, by its cart; `null` where it has none. */
@@ -61,6 +62,25 @@ export async function isByContact(
   return contact !== null && isOfSession(needs, session, (JSON.parse(contact) as Contact).email);
 }
 
+const noBooking = () => problem('not_found', 'There is no such booking.');
+
+/**
+ * The booking that somebody asks for. My Training names it by its id, which opens it to its contact alone, logged in: a reference would stay
+ * in the history of a browser, where somebody else may sit next.
+ */
+export async function bookingAsked(
+  needs: Needs,
+  asking: Asking,
+): Promise<OpenedBooking | Refusal<'not_found' | 'unauthorized'>> {
+  const opened = await bookingOfSecret(needs, asking.secret);
+  if (opened) return opened;
+  const booking = await needs.db.prepare(BOOKING_BY_ID).bind(asking.secret).first<BookingRow>();
+  if (!booking) return noBooking();
+  if (!asking.session) return problem('unauthorized', 'An id opens a booking to its contact, logged in.');
+  const own = { booking, byMail: false };
+  return (await isByContact(needs, own, asking)) ? own : noBooking();
+}
+
 /** Under which name limits count it: whoever has its reference alone uses up nothing of its contact's. */
 export function countedAs(opened: OpenedBooking | null): { id: string; proved: boolean } | null {
   if (!opened) return null;
@@ -92,9 +112,9 @@ export async function openRecord(
   needs: Needs,
   asking: Asking,
   at: number,
-): Promise<BookingRecord | Refusal<'not_found' | 'link_needed'>> {
-  const opened = await bookingOfSecret(needs, asking.secret);
-  if (!opened) return problem('not_found', 'There is no such booking.');
+): Promise<BookingRecord | Refusal<'not_found' | 'unauthorized' | 'link_needed'>> {
+  const opened = await bookingAsked(needs, asking);
+  if ('problem' in opened) return opened;
   const record = await recordOf(needs.db, opened.booking, at);
   const byContact = await isByContact(needs, opened, asking);
   if (!isOpenTo(opened.booking, { ...asking, byContact })) return linkNeeded(record, at);

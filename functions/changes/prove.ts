@@ -39,6 +39,7 @@ export async function proveBuyer(
   mine: boolean,
 ): Promise<Refusal<
   | 'not_found'
+  | 'unauthorized'
   | 'link_needed'
   | 'closed'
   | 'too_many_held'
@@ -49,7 +50,7 @@ export async function proveBuyer(
   | 'duplicate_participant'
 > | null> {
   const record = await readManaged(needs, asking);
-  if (!record) return problem('not_found', 'There is no such booking.');
+  if ('problem' in record) return record;
   const { booking, byMail, byContact, at } = record;
   if (!byContact) return problem('link_needed', 'The reference proves nothing.');
   if (!mayBeProved(record)) return mine ? null : problem('closed', 'It stands already, or has ended.');
@@ -81,7 +82,7 @@ export async function proveBuyer(
   if (written) return null;
   if (await endCalledOff(needs, { bookingId, at })) return calledOff();
   const now = await readManaged(needs, asking);
-  if (now && mayBeProved(now) && hasChanged(now)) return redraft(needs, bookingId, at);
+  if (!('problem' in now) && mayBeProved(now) && hasChanged(now)) return redraft(needs, bookingId, at);
   return (
     (await refusedCode(needs, bookingId)) ??
     (await refusedSecond(needs, bookingId)) ??
@@ -122,9 +123,9 @@ export async function resendBooking(
   needs: Needs & Pick<Dependencies, 'limiter'>,
   asking: Asking,
   network: string,
-): Promise<Refusal<'not_found' | 'closed'> | null> {
+): Promise<Refusal<'not_found' | 'unauthorized' | 'closed'> | null> {
   const record = await readManaged(needs, asking);
-  if (!record) return problem('not_found', 'There is no such booking.');
+  if ('problem' in record) return record;
   const { booking, at } = record;
   const kind = waitsForProof(record) ? 'proof_request' : 'booking_confirmation';
   const again: Parameters<typeof mailAgain>[2] = { bookingId: booking.id, at, most: MOST[kind] };

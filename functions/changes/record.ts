@@ -12,7 +12,7 @@ import { frozenTable } from '../../src/domain/money/credit.ts';
 import { taxTable, type TaxAmount, type TaxTable } from '../../src/domain/money/tax.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import {
-  bookingOfSecret,
+  bookingAsked,
   eventOf,
   isByContact,
   isOpenTo,
@@ -75,8 +75,9 @@ export interface ManagedRecord extends ChangeableBooking {
 }
 
 /** A booking; or there is nothing that was ever booked; or, of a secret, it is another's. */
-export type Managed = ManagedForStaff | Refusal<'link_needed'>;
+export type Managed = Read | Refusal<'link_needed'>;
 export type ManagedForStaff = ManagedRecord | Refusal<'not_found'>;
+type Read = ManagedRecord | Refusal<'not_found' | 'unauthorized'>;
 
 const nothing = () => problem('not_found', 'There is no such booking.');
 
@@ -90,30 +91,31 @@ export async function openPapers(needs: Needs, asking: Asking): Promise<Managed>
   return shownTo(asking, await readAny(needs, asking));
 }
 
-const shownTo = (asking: Asking, record: ManagedRecord | null): Managed => {
-  if (!record) return nothing();
+const shownTo = (asking: Asking, record: Read): Managed => {
+  if ('problem' in record) return record;
   return isOpenTo(record.booking, { ...asking, ...record }) ? record : linkNeeded(record, record.at);
 };
 
 /** The same whoever asks, for what shows nothing of it and changes nothing. */
-export async function readManaged(needs: Needs, asking: Asking): Promise<ManagedRecord | null> {
+export async function readManaged(needs: Needs, asking: Asking): Promise<Read> {
   return withClasses(await readAny(needs, asking));
 }
 
-async function readAny(needs: Needs, asking: Asking): Promise<ManagedRecord | null> {
-  const opened = await bookingOfSecret(needs, asking.secret);
-  if (!opened) return null;
+async function readAny(needs: Needs, asking: Asking): Promise<Read> {
+  const opened = await bookingAsked(needs, asking);
+  if ('problem' in opened) return opened;
   const { booking, byMail } = opened;
-  return recordOf(needs, booking, { byMail, byContact: () => isByContact(needs, opened, asking), staff: null });
+  const by: Opened = { byMail, byContact: () => isByContact(needs, opened, asking), staff: null };
+  return (await recordOf(needs, booking, by)) ?? nothing();
 }
 
 /** An order without classes has nothing that could be changed as a booking is. */
-const withClasses = (record: ManagedRecord | null) => (record && record.lines.length > 0 ? record : null);
+const withClasses = <Record extends Read>(record: Record): Record | Refusal<'not_found'> =>
+  'problem' in record || record.lines.length > 0 ? record : nothing();
 
 /** The same for the office, by the booking's id. */
 export async function openForStaff(needs: Needs, id: string, staff: ByStaff | null): Promise<ManagedForStaff> {
-  const record = await openAnyForStaff(needs, id, staff);
-  return 'problem' in record ? record : (withClasses(record) ?? nothing());
+  return withClasses(await openAnyForStaff(needs, id, staff));
 }
 
 /** The same of an order without classes, too. */

@@ -23,6 +23,8 @@ export const handlers = (needs: Dependencies): Route[] => [
   answer(calls.confirmPackage, ({ params }) => confirmPurchase(needs, params.token), { delivers: true }),
   answer(calls.ownPackages, async ({ session }) => {
     const { results } = await needs.db.prepare(PURCHASES_OF_ACCOUNT).bind(session.accountId).all<PurchaseRow>();
-    return ok({ purchases: await Promise.all(results.map((row) => purchaseView(needs, row))) });
+    // By the id of its order, which opens that to the account alone.
+    const own = results.map((row) => ({ ...row, reference: row.booking_id }));
+    return ok({ purchases: await Promise.all(own.map((row) => purchaseView(needs, row))) });
   }),
 ];

@@ -33,6 +33,7 @@ export interface PurchaseRow {
   expires_on: string | null;
   /** Of the order, once it is bought; who has proved it. */
   reference: string | null;
+  booking_id: string | null;
   proved_by: 'link' | 'staff' | null;
   invoice_number: string | null;
   issued_on: string | null;

@@ -23,7 +23,7 @@ export const CLASSES_OF_ACCOUNT = `SELECT class_details.*, 0 AS seats_taken,
       AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
   ) AS seats,
   (
-    SELECT bookings.reference FROM booking_lines
+    SELECT bookings.id FROM booking_lines
     JOIN bookings ON bookings.id = booking_lines.booking_id
     WHERE booking_lines.class_id = class_details.id AND booking_lines.claimed_until_at = ${FOR_GOOD}
       AND booking_lines.quantity > 0 AND bookings.contact_key = accounts.email_key
@@ -100,7 +100,7 @@ WHERE account_classes.account_id = ?1
 ORDER BY class_links.created_at, class_links.rowid`;
 
 /** With what is open by each. account */
-export const INVOICES_OF_ACCOUNT = `SELECT bookings.reference, invoices.number, invoices.issued_on, invoices.total_cents,
+export const INVOICES_OF_ACCOUNT = `SELECT bookings.id AS booking, invoices.number, invoices.issued_on, invoices.total_cents,
   EXISTS (SELECT 1 FROM booking_lines WHERE booking_lines.booking_id = bookings.id) AS of_classes,
   ${openOfInvoice(OPEN_CENTS)} AS open_cents
 FROM accounts

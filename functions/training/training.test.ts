@@ -50,29 +50,68 @@ test.each([
 
 test('who booked sees seats, people and the invoice; who sits there sees the class and no more', async () => {
   const site = await start();
-  const reference = await bookClass(site, 'mine', 'Ada@Example.CA', [
+  await bookClass(site, 'mine', 'Ada@Example.CA', [
     { firstName: 'Eve', lastName: 'Roy', email: 'EVE@example.ca' },
     { firstName: 'Lin', lastName: 'Wu', email: 'lin@example.ca' },
   ]);
+  const { id: booking } = only(await site.rows<{ id: string }>('SELECT id FROM bookings'));
   const booked = await training(site, await site.ada());
   expect(booked.upcoming).toMatchObject([
     {
       event: { id: 'mine' },
       attends: false,
       seats: 2,
-      booking: reference,
+      booking,
       people: ['Eve Roy', 'Lin Wu'],
       certificate: null,
     },
   ]);
-  expect(booked.invoices).toMatchObject([
-    { reference, number: '2026-000001', totalCents: 111_870, openCents: 111_870 },
-  ]);
+  expect(booked.invoices).toMatchObject([{ booking, number: '2026-000001', totalCents: 111_870, openCents: 111_870 }]);
 
   const seated = await training(site, await site.eve());
   expect(seated.upcoming).toMatchObject([{ event: { id: 'mine' }, attends: true, seats: 0, people: [] }]);
   expect(seated.invoices).toEqual([]);
   expect(JSON.stringify(seated)).not.toMatch(/Lin|reference|ada@/);
+});
+
+test('what My Training names a booking by opens it to its account alone, and to nobody once that has logged out', async () => {
+  const site = await start();
+  const reference = await bookClass(site, 'mine', ADA, [{ firstName: 'Ada', email: ADA }]);
+  // As one that a card has paid, or the office has booked: its reference opens it in any browser.
+  await site.rows('UPDATE bookings SET proved_in = NULL');
+  const [ada, eve] = [await site.ada(), await site.eve()];
+  const named = await training(site, ada);
+  expect(JSON.stringify(named)).not.toContain(reference);
+  const id = only(named.invoices).booking;
+  const order = { revision: 2, purchaseOrder: 'PO-7' };
+  const calls = (secret: string) => [
+    ...[
+      'booking/{}',
+      'booking/{}/invoice.pdf',
+      'booking/{}/calendar.ics',
+      'manage-booking/{}',
+      'booking-account/{}',
+    ].map((path) => (as: { cookie: string }) => site.get(`/Website/${path.replace('{}', secret)}`, as)),
+    (as: { cookie: string }) => site.post(`/Website/purchase-order/${secret}`, order, as),
+    (as: { cookie: string }) => site.post(`/Website/resend-booking/${secret}`, {}, as),
+    (as: { cookie: string }) => site.post(`/Website/prove-booking/${secret}`, { mine: true }, as),
+  ];
+  const asked = async (secret: string, as: { cookie: string }) => {
+    const answers: [number, string][] = [];
+    for (const call of calls(secret)) {
+      const answer = await call(as);
+      answers.push([answer.status, answer.ok ? '' : await answer.text()]);
+    }
+    return answers;
+  };
+  const statuses = async (as: { cookie: string }) => (await asked(id, as)).map(([status]) => status);
+  const missing = await asked('nothing', eve);
+  expect(new Set(missing.map(([status]) => status))).toEqual(new Set([404]));
+  expect(await asked(id, eve)).toEqual(missing);
+  expect(new Set(await statuses({ cookie: '' }))).toEqual(new Set([401]));
+  expect(await statuses(ada)).toEqual([200, 200, 200, 200, 200, 200, 204, 204]);
+  await site.post('/Website/logout', {}, ada);
+  expect(new Set(await statuses(ada))).toEqual(new Set([401]));
 });
 
 test('an invoice that was credited is not open, and the one before is', async () => {

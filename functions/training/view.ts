@@ -13,7 +13,7 @@ type Needs = Pick<Dependencies, 'db' | 'now'>;
 export type OwnClassRow = EventRow & {
   attends: 0 | 1;
   seats: number;
-  /** Its reference. */
+  /** Its id. */
   booking: string | null;
   /** Its number. */
   certificate: string | null;
@@ -33,7 +33,7 @@ interface PersonRow {
 }
 
 interface InvoiceRow {
-  reference: string;
+  booking: string;
   number: string;
   issued_on: string;
   total_cents: number;
@@ -83,7 +83,7 @@ export async function myTraining(needs: Needs, session: SessionView): Promise<My
       .map(({ item }) => item)
       .reverse(),
     invoices: rowsOf<InvoiceRow>(invoices).map((row) => ({
-      reference: row.reference,
+      booking: row.booking,
       number: row.number,
       issuedOn: row.issued_on,
       totalCents: row.total_cents,

@@ -196,9 +196,10 @@ test('a package is voided by its code, for its unused seats unless an amount is 
       proposedCents: 30_000,
     },
     worth: { netCents: 50_000, taxes: [tax] },
-    money: { invoicedCents: 56_500, creditedCents: 0, paidCents: 0, returnedCents: 0 },
+    money: { invoicedCents: 56_500, creditedCents: 0, paidCents: 0, returnedCents: 0, fromCreditCents: 0 },
   };
-  const done = { revision: 3, creditedCents: 33_900, invoicedCents: 0, refundCents: 0, creditCents: 0 };
+  const back = { refundCents: 0, creditCents: 0, toCreditsCents: 0 };
+  const done = { revision: 3, creditedCents: 33_900, invoicedCents: 0, ...back };
   const told = [{ packages: [found], next: null }, file, order, done].map((body) => ({ status: 200, body }));
   const { office } = start([...told, ...told]);
   const end = commands['packages void'];

@@ -101,6 +101,26 @@ test('what an account has filled in goes with its access', async ({ page }) => {
   await expect(page.getByText(checkout.participants.known.title)).toHaveCount(0);
 });
 
+test('what an account has opened of its booking is nobody’s to see once it has logged out, in whatever tab', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/401/);
+  await logIn(page, 'en');
+  await page.goto(server.url + href('clientSection', 'en'));
+  await page
+    .locator(`a[href^="${href('manageBooking', 'en')}#"]`)
+    .first()
+    .click();
+  await expect(page.getByText(demoAccount.email).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(server.url + href('clientSection', 'en'));
+  await other.getByRole('button', { name: privateArea.logOut }).first().click();
+  await expect(page.getByText(strings('en').errors.unauthorized)).toBeVisible();
+  await expect(page.getByText(demoAccount.email)).toHaveCount(0);
+});
+
 test('a package that the account has bought stands in My Training with its code and what is left', async ({ page }) => {
   await logIn(page, 'en');
   await page.goto(server.url + href('clientSection', 'en'));

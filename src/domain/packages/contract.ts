@@ -58,7 +58,7 @@ export const PurchaseView = v.object({
   proveUntil: v.string(),
   /** From here on as soon as it is bought. */
   code: v.nullable(v.string()),
-  /** The page of the invoice takes the reference as its fragment. */
+  /** The page of the invoice takes what opens its order as the fragment: a reference, or an id to an account. */
   invoice: v.nullable(v.object({ number: v.string(), reference: v.string(), openCents: v.number() })),
   /** Dates without a time. */
   boughtOn: v.nullable(v.string()),

@@ -12,7 +12,7 @@ export const TrainingClass = v.object({
   attends: v.boolean(),
   /** Seats that the account has booked, for itself or others. */
   seats: v.number(),
-  /** The newest of its bookings with seats in it, on whose page they are named, moved and cancelled. */
+  /** The newest of its bookings with seats in it, on whose page they are named, moved and cancelled; by an id that opens it to the account alone. */
   booking: v.nullable(v.string()),
   /** Who sits on them, as far as they are named. */
   people: v.array(v.string()),
@@ -42,7 +42,8 @@ export const MyTraining = v.object({
   /** Of the account's own bookings, latest first. */
   invoices: v.array(
     v.object({
-      reference: v.string(),
+      /** Likewise. */
+      booking: v.string(),
       number: v.string(),
       issuedOn: v.string(),
       totalCents: v.number(),

@@ -5,6 +5,7 @@ import type { LinkNeeded } from '../../domain/booking/link-needed.ts';
 import { managedBooking } from '../../domain/changes/calls.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import { useHash } from '../use-hash.ts';
+import { useLeftAccount } from '../use-left-account.ts';
 import { NOTHING } from '../use-linked.ts';
 
 export interface Managed {
@@ -23,6 +24,7 @@ export interface Managed {
  * gets to see. Opening it changes nothing, whoever opens it.
  */
 export function useManaged(): Managed {
+  useLeftAccount();
   const [secret = '', shown] = useHash().split('/', 2);
   const [answer, setAnswer] = useState<{ of: string; result: Result<ManagedBooking, LinkNeeded> }>();
   const wanted = useRef(secret);

@@ -16,7 +16,7 @@ export interface ClientSectionProps {
   links: PrivateLinks;
   passwordHref: string;
   catalogueHref: Record<Locale, string>;
-  /** The page of an invoice, which takes the booking's reference as its fragment. */
+  /** The page of an invoice, which takes the booking's id as its fragment. */
   invoiceHref: Record<Locale, string>;
   /** The page of certificates, below which each has its own by number. */
   verifyHref: Record<Locale, string>;
@@ -70,9 +70,9 @@ function Training(props: ClientSectionProps & ScreenContext & { training: MyTrai
         </h2>
         {training.invoices.length === 0 && <p className="mt-1">{t.noInvoices}</p>}
         <ul className="mt-1">
-          {training.invoices.map(({ reference, number, issuedOn, totalCents, openCents, ofClasses }) => (
+          {training.invoices.map(({ booking, number, issuedOn, totalCents, openCents, ofClasses }) => (
             <li key={number} className="border-t flex flex-wrap items-center gap-x-3 gap-y-0.5 border-blue-200 py-1">
-              <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
+              <a href={`${props.invoiceHref[locale]}#${encodeURIComponent(booking)}`} className="link py-0.5">
                 {fill(t.invoice, { number })}
               </a>
               <span className="py-0.5">
@@ -82,14 +82,14 @@ function Training(props: ClientSectionProps & ScreenContext & { training: MyTrai
                 {openCents === 0 ? t.paid : fill(t.open, { amount: formatMoney(openCents, locale) })}
               </span>
               {ofClasses && (
-                <a href={`${props.manageHref[locale]}#${encodeURIComponent(reference)}`} className="link py-0.5">
+                <a href={`${props.manageHref[locale]}#${encodeURIComponent(booking)}`} className="link py-0.5">
                   {t.change}
                   <span className="sr-only">, {fill(t.invoice, { number })}</span>
                 </a>
               )}
               {openCents > 0 && (
                 <a
-                  href={`${props.invoiceHref[locale]}#${encodeURIComponent(reference)}`}
+                  href={`${props.invoiceHref[locale]}#${encodeURIComponent(booking)}`}
                   className="button button-primary"
                 >
                   {fill(t.pay, { amount: formatMoney(openCents, locale) })}
