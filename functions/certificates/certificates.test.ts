@@ -3,6 +3,7 @@ import { first, only, present } from '../../src/domain/present.ts';
 import { REPORT_AWAITED_DAYS, type Certificate } from '../../src/domain/certificates/contract.ts';
 import { limits } from '../../src/domain/api/limits.ts';
 import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
+import type { FoundPeople, Person } from '../../src/domain/people/people.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { d1Limiter } from '../platform/limits/limiter.ts';
 import { runScheduled } from '../scheduled.ts';
@@ -390,4 +391,21 @@ test('the class says who has which certificate, and what the trainer reports of 
     ['Ada Byron', one?.number, null],
     ['Lin Wu', other?.number, 'absent'],
   ]);
+});
+
+test('all certificates of whom a client booked for are one file, a page each', async () => {
+  const { site } = await certified();
+  const { headers } = await site.staff('olga@example.ca');
+  const { people } = await (await site.get('/Website/office/people?q=buyer@example.ca', headers)).json<FoundPeople>();
+  const { id } = only(people);
+  const file = await (await site.get(`/Website/office/people/${id}`, headers)).json<Person>();
+  expect([file.training, file.certificates]).toEqual([[], 2]);
+  for (const path of ['certificates.pdf', 'organisation/certificates.pdf']) {
+    const answer = await site.get(`/Website/office/people/${id}/${path}`, headers);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const words = await wordsOf(answer);
+    for (const { name, number } of await issued(site)) expect(words).toMatch(new RegExp(`${name}.*${number}`, 's'));
+  }
+  await site.rows('DELETE FROM certificates');
+  expect((await site.get(`/Website/office/people/${id}/certificates.pdf`, headers)).status).toBe(404);
 });

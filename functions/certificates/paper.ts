@@ -3,7 +3,8 @@ import { fill, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import { languageTags } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import type { CertificatePaper } from '../../src/paper/certificate.ts';
+import { present } from '../../src/domain/present.ts';
+import type { CertificatePaper, CertificatesPaper } from '../../src/paper/certificate.ts';
 
 /** A certificate on paper, as it was issued (booking rule 37), with the address at which its number is verified. */
 export function certificatePaper(certificate: Certificate, origin: string): CertificatePaper {
@@ -26,6 +27,21 @@ export function certificatePaper(certificate: Certificate, origin: string): Cert
     number: fill(t.number, { number }),
     verify: { text: t.verify, address: address.replace(/^https?:\/\//, ''), href: address },
   };
+}
+
+/** Several on paper, a page each, one at least: dated by the newest of them, so that the same ones are the same file. */
+export function certificatesPaper(certificates: readonly Certificate[], origin: string): CertificatesPaper {
+  const papers = certificates.map((one) => certificatePaper(one, origin));
+  const [first] = papers;
+  const { title, author, language } = present(first);
+  const updated = present(
+    papers
+      .map((one) => one.updated)
+      .toSorted()
+      .at(-1),
+  );
+  const keywords = certificates.map(({ number }) => number).join(', ');
+  return { ...{ title, author, language, updated, keywords }, subject: title, certificates: papers };
 }
 
 /** What it is saved as. */

@@ -245,6 +245,18 @@ test('what was sent is sent again, to the address of now, and what there is not 
   );
 });
 
+test('joining details are sent again to one seat alone', async () => {
+  const { site, stella, id } = await start();
+  const [line] = (await fileOf(site, stella, id)).lines;
+  const [one] = present(line).participants.filter(({ email }) => email !== '');
+  const send = (seat: string) => act<{ mails: number }>(site, stella, `${id}/mails`, { what: 'joining', seat });
+  expect((await send(present(one).id)).value).toEqual({ mails: 1 });
+  expect((await send('nobody')).value.code).toBe('closed');
+  expect(await site.rows('SELECT about, recipient FROM outbox WHERE version > 2000000')).toEqual([
+    { about: present(one).id, recipient: present(one).email },
+  ]);
+});
+
 test('of a booking that ended before its proof nothing can be taken off, since nothing was charged', async () => {
   const { site, stella } = await start();
   const { reference } = await bookedUnproved(site, [{ eventId: 'b', priceCents: 60_000 }]);

@@ -25,6 +25,9 @@ WHERE participants.booking_id = ?1 AND participants.active = 1 AND participants.
   AND instr(participants.email_key, ' ') = 0 AND classes.state = 'confirmed' AND classes.ends_at > ?2
   AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL`;
 
+/** To one seat alone, the third parameter. */
+export const JOINING_TO_SEAT = `${JOINING_AGAIN} AND participants.id = ?3`;
+
 /** Beyond the versions that tellings of a seat count. */
 const AGAIN_VERSIONS = 2_000_000;
 

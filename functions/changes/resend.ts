@@ -8,6 +8,7 @@ import {
   CONFIRMATION_AGAIN,
   countOf,
   JOINING_AGAIN,
+  JOINING_TO_SEAT,
   PAPERS_AGAIN,
   PROOF_AGAIN,
   queueOf,
@@ -36,12 +37,17 @@ export function resendMails(
     const { at, lines } = record;
     // An order without classes was confirmed by mails of its own.
     if (lines.length === 0 && body.what === 'confirmation') return problem('closed', 'It is no booking of classes.');
-    const again = mailsOf[body.what === 'confirmation' && waitsForProof(record) ? 'proof' : body.what];
-    const mails = await db.prepare(countOf(again)).bind(id, at).first<number>('mails');
+    const toSeat = body.what === 'joining' && body.seat !== undefined ? [body.seat] : [];
+    const all = mailsOf[body.what === 'confirmation' && waitsForProof(record) ? 'proof' : body.what];
+    const again = toSeat.length > 0 ? JOINING_TO_SEAT : all;
+    const mails = await db
+      .prepare(countOf(again))
+      .bind(id, at, ...toSeat)
+      .first<number>('mails');
     if (!mails) return problem('closed', 'There is nothing like this to send.');
     const json = jsonOf({ mails });
     const written = await writeTogether(db, [
-      db.prepare(queueOf(again)).bind(id, at),
+      db.prepare(queueOf(again)).bind(id, at, ...toSeat),
       acted({ subject: 'booking', id, after: { what: body.what, mails } }, at),
       storeDone(db, keyed, { about: id, answer: json, at }),
     ]);

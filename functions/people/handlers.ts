@@ -4,6 +4,7 @@ import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import * as acts from './acts.ts';
+import { organisationCertificates, personCertificates } from './certificates.ts';
 import { listPeople } from './list.ts';
 import { personFile } from './person.ts';
 import { organisationTraining, trainingList } from './training-list.ts';
@@ -22,6 +23,16 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const text = await organisationTraining(needs, params.id, query.lang);
     return text === null ? problem('not_found', 'There is no such organisation.') : csvFile(c, 'training', text);
   }),
+  answer(
+    calls.personCertificates,
+    async ({ params, c }) =>
+      (await personCertificates(needs, params.id, c)) ?? problem('not_found', 'There is no certificate.'),
+  ),
+  answer(
+    calls.organisationCertificates,
+    async ({ params, c }) =>
+      (await organisationCertificates(needs, params.id, c)) ?? problem('not_found', 'There is no certificate.'),
+  ),
   answer(calls.invitePerson, (asked) => acts.invitePerson(needs, asked), { delivers: true }),
   answer(calls.inviteNew, (asked) => acts.inviteNew(needs, asked), { delivers: true }),
   answer(calls.endSessions, (asked) => acts.endSessions(needs, asked)),

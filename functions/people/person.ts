@@ -60,7 +60,7 @@ export async function personFile(
   const key = await keyOf(db, id);
   if (key === null) return null;
   const at = now().getTime();
-  const [account, [bookings, seats, sums, messages, newsletter, own, quotes]] = await Promise.all([
+  const [account, [bookings, seats, sums, messages, newsletter, own, quotes, certificates]] = await Promise.all([
     officeAccount(db, key, at),
     db.batch([
       db.prepare(sql.BOOKINGS_OF_PERSON).bind(key, MOST_ROWS),
@@ -70,6 +70,7 @@ export async function personFile(
       db.prepare(sql.NEWSLETTER_OF_PERSON).bind(key),
       db.prepare(sql.EMAIL_OF_PERSON).bind(key),
       db.prepare(sql.QUOTES_OF_PERSON).bind(key, MOST_ROWS, dateIn(siteData.office.timeZone, at)),
+      db.prepare(sql.COUNT_CERTIFICATES).bind(key),
     ]),
   ]);
   const teaches = account?.teaches ?? null;
@@ -91,6 +92,7 @@ export async function personFile(
       ...{ bookingId: row.booking_id, title: { en: row.title_en, fr: row.title_fr } },
       ...{ startsAt: isoInstant(row.starts_at), done: row.ends_at <= at, certificate: row.certificate },
     })),
+    certificates: rowsOf<{ count: number }>(certificates)[0]?.count ?? 0,
     messages: rowsOf<MessageRow>(messages).map((row) => ({ ...row, at: isoInstant(row.at) })),
     quotes: rowsOf<QuoteRow>(quotes).map(({ at: begun, total_cents: totalCents, ...row }) => ({
       ...{ ...row, at: isoInstant(begun), totalCents },

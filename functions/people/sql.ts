@@ -99,16 +99,33 @@ WHERE participants.active = 1 AND ${whose}
 ORDER BY class_details.starts_at, class_details.id, name`;
 
 /** Every seat that somebody booked for whomever, or has. person */
-export const TRAINING_OF_CLIENT = trainingOf(`participants.id IN (
+const OF_CLIENT = `participants.id IN (
   SELECT booked.id FROM bookings AS own
   CROSS JOIN participants AS booked ON booked.booking_id = own.id
   WHERE own.contact_key = ?1
   UNION ALL
   SELECT seat.id FROM participants AS seat WHERE seat.email_key = ?1 AND seat.active = 1
-)`);
+)`;
+export const TRAINING_OF_CLIENT = trainingOf(OF_CLIENT);
 
 /** Every seat of bookings. ids (JSON) */
-export const TRAINING_OF_BOOKINGS = trainingOf('participants.booking_id IN (SELECT value FROM json_each(?1))');
+const OF_BOOKINGS = 'participants.booking_id IN (SELECT value FROM json_each(?1))';
+export const TRAINING_OF_BOOKINGS = trainingOf(OF_BOOKINGS);
+
+/** Certificates of such seats, the newest first. as above */
+const certificatesOf = (whose: string) => `SELECT certificates.document
+FROM participants
+JOIN certificates ON certificates.participant_id = participants.id
+JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+WHERE participants.active = 1 AND ${whose}
+ORDER BY certificates.issued_on DESC, certificates.number`;
+/** person, how many */
+export const CERTIFICATES_OF_CLIENT = `${certificatesOf(OF_CLIENT)} LIMIT ?2`;
+/** How many, of a person. person */
+export const COUNT_CERTIFICATES = `SELECT COUNT(*) AS count FROM (${certificatesOf(OF_CLIENT)})`;
+
+/** ids (JSON), how many */
+export const CERTIFICATES_OF_BOOKINGS = `${certificatesOf(OF_BOOKINGS)} LIMIT ?2`;
 
 /** What the newest booking that somebody has proved says. person */
 export const ORGANISATION_OF_PERSON = `SELECT COALESCE(bookings.contact ->> '$.organisation', '') AS organisation FROM bookings

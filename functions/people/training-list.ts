@@ -38,11 +38,16 @@ export async function trainingList(needs: Needs, id: string, lang: Locale): Prom
 
 /** The same of all that was booked by anybody of somebody's organisation; `null` where none is known. */
 export async function organisationTraining(needs: Needs, id: string, lang: Locale): Promise<string | null> {
+  const bookings = await bookingsOfColleagues(needs, id);
+  return bookings === null ? null : tableOf(needs, TRAINING_OF_BOOKINGS, bookings, lang);
+}
+
+/** Ids (JSON) of all that was booked by anybody of somebody's organisation; `null` where none is known. */
+export async function bookingsOfColleagues(needs: Needs, id: string): Promise<string | null> {
   const key = await keyOf(needs.db, id);
   const organisation = await needs.db.prepare(ORGANISATION_OF_PERSON).bind(key).first<string>('organisation');
   const bookings = await bookingsOfOrganisation(needs, organisation ?? '');
-  if (bookings.length === 0) return null;
-  return tableOf(needs, TRAINING_OF_BOOKINGS, JSON.stringify(bookings.map((one) => one.id)), lang);
+  return bookings.length === 0 ? null : JSON.stringify(bookings.map((one) => one.id));
 }
 
 /** `whose` is what the statement is bound to. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocksOf } from './markdown.ts';
 import { paperSupplies } from './paper-supplies.ts';
 import { makeHandout } from '../paper/handout.ts';
-import { makeCertificate, type CertificatePaper } from '../paper/certificate.ts';
+import { makeCertificate, makeCertificates, type CertificatePaper } from '../paper/certificate.ts';
 import { columnsOf, look, PADDING } from '../paper/columns.ts';
 import { breakLines, widthsOf, type Run } from '../paper/runs.ts';
 import { page, Sheet } from '../paper/sheet.ts';
@@ -86,26 +86,24 @@ test('a formula is broken behind a comma when it has to be', () => {
   expect(widthsOf([run('=SUM(A1,B2)', 'code')], measure)).toEqual({ least: 8, most: 11 });
 });
 
+const certified: CertificatePaper = {
+  ...{
+    title: 'Certificate',
+    author: 'GCT',
+    subject: 'Excel',
+    keywords: '1',
+    language: 'en-CA',
+    updated: '2026-04-13',
+  },
+  ...{ intro: 'This certifies that', name: 'Grace Hopper', completed: 'has completed', course: 'Excel' },
+  details: ['April 13, 2026', '7 hours'],
+  signatory: { name: 'A. Signer', role: 'Director' },
+  ...{ issued: 'Issued on April 14, 2026', number: 'Certificate 1' },
+  verify: { text: 'Verify at {address}', address: 'gct.example/verify/1', href: 'https://gct.example/verify/1' },
+};
+
 const certificate = (changes: Partial<CertificatePaper> = {}) =>
-  makeCertificate(
-    {
-      ...{
-        title: 'Certificate',
-        author: 'GCT',
-        subject: 'Excel',
-        keywords: '1',
-        language: 'en-CA',
-        updated: '2026-04-13',
-      },
-      ...{ intro: 'This certifies that', name: 'Grace Hopper', completed: 'has completed', course: 'Excel' },
-      details: ['April 13, 2026', '7 hours'],
-      signatory: { name: 'A. Signer', role: 'Director' },
-      ...{ issued: 'Issued on April 14, 2026', number: 'Certificate 1' },
-      verify: { text: 'Verify at {address}', address: 'gct.example/verify/1', href: 'https://gct.example/verify/1' },
-      ...changes,
-    },
-    paperSupplies,
-  );
+  makeCertificate({ ...certified, ...changes }, paperSupplies);
 
 test('a certificate is one page whatever its words, and the same bytes each time', async () => {
   const [first, second, long] = await Promise.all([
@@ -118,4 +116,11 @@ test('a certificate is one page whatever its words, and the same bytes each time
   ]);
   expect(first.bytes.equals(second.bytes)).toBe(true);
   expect([first.pages, long.pages]).toEqual([1, 1]);
+});
+
+test('several certificates are a page each, and the same bytes each time', async () => {
+  const all = () => makeCertificates({ ...certified, certificates: [certified, certified, certified] }, paperSupplies);
+  const [first, second] = await Promise.all([all(), all()]);
+  expect(first.pages).toBe(3);
+  expect(first.bytes.equals(second.bytes)).toBe(true);
 });

@@ -16,6 +16,11 @@ export interface CertificatePaper extends SheetFacts {
   verify: { text: string; address: string; href: string };
 }
 
+/** Several in one file, a page each. What the file says of itself is that of all. */
+export interface CertificatesPaper extends SheetFacts {
+  certificates: CertificatePaper[];
+}
+
 const WIDTH = 420;
 const MIDDLE = page.width / 2;
 const RULE_WIDTH = 230;
@@ -71,12 +76,8 @@ function drawSignature(sheet: Sheet, { name, role }: CertificatePaper['signatory
   drawWords(sheet, words(`${name}, ${role}`, 'regular', { size: 10.5 }));
 }
 
-/** A tagged PDF (PDF/UA-1) on letter paper. The same certificate gives the same bytes. */
-export async function makeCertificate(
-  paper: CertificatePaper,
-  supplies: Supplies,
-): Promise<{ bytes: Buffer; pages: number }> {
-  const sheet = new Sheet(paper, supplies);
+/** On the page that is begun. */
+function drawCertificate(sheet: Sheet, paper: CertificatePaper): void {
   drawFrame(sheet);
   sheet.y = 146;
   for (const one of [
@@ -102,5 +103,27 @@ export async function makeCertificate(
   ];
   drawWords(sheet, words(`${paper.issued} · ${paper.number}`, 'regular', { ...small, before: 26 }));
   drawWords(sheet, { ...small, runs: [...verify, { text: after, style: 'regular' }] });
+}
+
+/** A tagged PDF (PDF/UA-1) on letter paper. The same certificate gives the same bytes. */
+export function makeCertificate(
+  paper: CertificatePaper,
+  supplies: Supplies,
+): Promise<{ bytes: Buffer; pages: number }> {
+  const sheet = new Sheet(paper, supplies);
+  drawCertificate(sheet, paper);
+  return sheet.finish(() => undefined);
+}
+
+/** The same of several. */
+export function makeCertificates(
+  { certificates, ...facts }: CertificatesPaper,
+  supplies: Supplies,
+): Promise<{ bytes: Buffer; pages: number }> {
+  const sheet = new Sheet(facts, supplies);
+  certificates.forEach((one, index) => {
+    if (index > 0) sheet.doc.addPage();
+    drawCertificate(sheet, one);
+  });
   return sheet.finish(() => undefined);
 }

@@ -56,7 +56,8 @@ export async function printed(needs: Needs, document: Paper): Promise<Uint8Array
     const { makeProposal } = await import('../../../src/paper/proposal.ts');
     return (await makeProposal(document, supplies)).bytes;
   }
-  const { makeCertificate } = await import('../../../src/paper/certificate.ts');
+  const { makeCertificate, makeCertificates } = await import('../../../src/paper/certificate.ts');
+  if ('certificates' in document) return (await makeCertificates(document, supplies)).bytes;
   return (await makeCertificate(document, supplies)).bytes;
 }
 

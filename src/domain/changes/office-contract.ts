@@ -99,7 +99,11 @@ export type ExemptBooking = v.InferOutput<typeof ExemptBooking>;
 
 export const resendable = ['confirmation', 'papers', 'receipts', 'joining'] as const;
 
-export const ResendMails = v.object({ what: v.picklist(resendable, 'choose') });
+/** Joining details go to everybody, or to one seat alone. */
+export const ResendMails = v.object({
+  what: v.picklist(resendable, 'choose'),
+  seat: v.optional(v.pipe(v.string('invalid'), v.regex(/^[\w-]{1,64}$/, 'invalid'))),
+});
 export type ResendMails = v.InferOutput<typeof ResendMails>;
 
 /** How many mails are on their way. */

@@ -53,6 +53,22 @@ export const organisationTraining = {
   path: '/Website/office/people/{id}/organisation/training.csv',
 } as const satisfies Call;
 
+/** The certificates of all whom somebody booked for, and their own, as one file; the newest, where they are many. */
+export const personCertificates = {
+  method: 'GET',
+  path: '/Website/office/people/{id}/certificates.pdf',
+  access: staff,
+  params,
+  opens: 'client',
+  answer: 'file',
+} as const satisfies Call;
+
+/** The same of everybody of their organisation. */
+export const organisationCertificates = {
+  ...personCertificates,
+  path: '/Website/office/people/{id}/organisation/certificates.pdf',
+} as const satisfies Call;
+
 const act = { method: 'POST', access: staff, params, answer: Nothing, status: 204, keyed: true } as const;
 
 /** Makes an account, or opens one that was closed, and says so by mail. */

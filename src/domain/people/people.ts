@@ -86,6 +86,8 @@ export const Person = v.object({
       certificate: v.nullable(v.string()),
     }),
   ),
+  /** How many there are of whom they booked for, and of their own. */
+  certificates: v.number(),
   messages: v.array(
     v.object({ id: v.string(), kind: v.picklist(entryKinds), at: v.string(), state: v.picklist(entryStates) }),
   ),

@@ -13,6 +13,7 @@ import { callOffice } from '../../stores/office-gate.ts';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
+import { Folded } from './Folded.tsx';
 import { officeError } from './texts.ts';
 
 /** Hands an answer on, and reads the booking anew where somebody was faster. */
@@ -127,12 +128,12 @@ export function Resend({ booking, onDone }: Props) {
   const [sending, setSending] = useState(false);
   const t = bookingTexts[locale].resend;
   const { id } = booking;
+  const seats = booking.lines.flatMap(({ participants }) => participants).filter(({ email }) => email !== '');
 
-  async function send(what: ResendMails['what']) {
+  async function send(body: ResendMails) {
     if (sending) return;
     setSending(true);
     setFailed('');
-    const body = { what };
     const result = await callOffice(() =>
       accountForms.sendOnce(`resend ${id}`, body, (key) => api(officeResend)(id, body, key)),
     );
@@ -150,12 +151,30 @@ export function Resend({ booking, onDone }: Props) {
             type="button"
             className="button"
             aria-disabled={sending || undefined}
-            onClick={() => void send(what)}
+            onClick={() => void send({ what })}
           >
             {t.kinds[what]}
           </button>
         ))}
       </div>
+      {seats.length > 1 && (
+        <Folded title={t.toOne}>
+          <ul className="flex flex-wrap gap-1">
+            {seats.map(({ id: seat, firstName, lastName, email }) => (
+              <li key={seat}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-disabled={sending || undefined}
+                  onClick={() => void send({ what: 'joining', seat })}
+                >
+                  {`${firstName} ${lastName}`.trim() || email}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Folded>
+      )}
       {failed && (
         <p role="alert" className="form-alert mt-1">
           {failed}

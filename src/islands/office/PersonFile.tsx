@@ -1,7 +1,13 @@
 import { api } from '../../api/client.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { mailtoOf } from '../../domain/fields.ts';
-import { officePerson, organisationTraining, personTraining } from '../../domain/people/calls.ts';
+import {
+  officePerson,
+  organisationCertificates,
+  organisationTraining,
+  personCertificates,
+  personTraining,
+} from '../../domain/people/calls.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
 import { bookingTexts } from './bookings-texts.ts';
@@ -128,7 +134,7 @@ function Bookings({ person: { bookings }, links, locale, timeZone, t }: PersonPr
 }
 
 function Training({ person, links, locale, timeZone, t, finish }: PersonProps) {
-  const { id, organisation, bookings, training } = person;
+  const { id, organisation, bookings, training, certificates } = person;
   return (
     <Part title={t.file.training}>
       {training.length === 0 && <p>{t.file.noTraining}</p>}
@@ -159,6 +165,16 @@ function Training({ person, links, locale, timeZone, t, finish }: PersonProps) {
         {organisation && (
           <a className="button" download href={`${addressOf(organisationTraining, { id })}?lang=${locale}`}>
             {fill(t.file.organisationFile, { organisation })}
+          </a>
+        )}
+        {certificates > 0 && (
+          <a className="button" href={addressOf(personCertificates, { id })}>
+            {t.file.certificates}
+          </a>
+        )}
+        {certificates > 0 && organisation && (
+          <a className="button" href={addressOf(organisationCertificates, { id })}>
+            {fill(t.file.organisationCertificates, { organisation })}
           </a>
         )}
       </p>

@@ -260,6 +260,7 @@ export const officeBookings = {
       receipts: 'Receipts',
       joining: 'Joining details, to everybody',
     },
+    toOne: 'Joining details, to one person',
     done: { one: '{count} mail is on its way.', other: '{count} mails are on their way.' },
     none: 'There is nothing like this to send.',
   },

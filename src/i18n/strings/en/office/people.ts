@@ -24,6 +24,8 @@ export const officePeople = {
     noTraining: 'No seat in any class.',
     trainingFile: 'All seats booked or taken (CSV)',
     organisationFile: 'All seats of {organisation} (CSV)',
+    certificates: 'All certificates (PDF)',
+    organisationCertificates: 'All certificates of {organisation} (PDF)',
     done: 'taken',
     toCome: 'to come',
     messages: 'Messages',

@@ -273,6 +273,7 @@ export const officeBookings: Texts<typeof en> = {
       receipts: 'Reçus',
       joining: 'Consignes d’accès, à tous',
     },
+    toOne: 'Consignes d’accès, à une personne',
     done: { one: '{count} courriel est en route.', other: '{count} courriels sont en route.' },
     none: 'Il n’y a rien de tel à envoyer.',
   },

@@ -26,6 +26,8 @@ export const officePeople: Texts<typeof en> = {
     noTraining: 'Aucune place dans une session.',
     trainingFile: 'Toutes les places réservées ou occupées (CSV)',
     organisationFile: 'Toutes les places de {organisation} (CSV)',
+    certificates: 'Toutes les attestations (PDF)',
+    organisationCertificates: 'Toutes les attestations de {organisation} (PDF)',
     done: 'suivie',
     toCome: 'à venir',
     messages: 'Messages',
