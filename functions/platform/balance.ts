@@ -1,3 +1,5 @@
+import { CLASS_DAY } from './class-day.ts';
+
 /**
  * What is open of a booking, in a statement that reads `booking_balances`: owed to us where it is positive. `openOf` is the
  * same of numbers that have been read.
@@ -27,8 +29,7 @@ export const DUE_CENTS = `(${OPEN_CENTS} - ${WRITTEN_OFF_CENTS})`;
 /** A row of `refunds` is what a cardholder's bank has taken, and nobody has given. */
 export const IS_CHARGEBACK = `EXISTS (SELECT 1 FROM disputes WHERE disputes.refund_id = refunds.id)`;
 
-/** The day in Canada on which a class of `classes` begins, wherever: eight hours earlier it is that day in UTC, mornings and evenings. */
-const FIRST_DAY = `date(MAX(classes.starts_at) / 1000 - 28800, 'unixepoch')`;
+const FIRST_DAY = CLASS_DAY(`MAX(classes.starts_at) / 1000, 'unixepoch'`);
 
 /**
  * What of `cents`, an expression like those above, is open by an invoice of `invoices`, beside `bookings` and `booking_balances`: payments count towards the oldest first, so
