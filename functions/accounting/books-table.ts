@@ -1,10 +1,37 @@
-import { openOfBalance, summaryOf, taxSums, type BookKind } from '../../src/domain/accounting/books.ts';
+import {
+  openOfBalance,
+  summaryOf,
+  taxSums,
+  type Amounts,
+  type Balance,
+  type BookKind,
+  type Books,
+  type Movement,
+  type Sale,
+  type Standing,
+  type WriteOff,
+} from '../../src/domain/accounting/books.ts';
+import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
 import type { Cell } from '../../src/domain/csv.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { books as en } from '../../src/i18n/strings/en/office/books.ts';
 import { books as fr } from '../../src/i18n/strings/fr/office/books.ts';
 import { provinceNames } from '../../src/i18n/strings/fr/addresses.ts';
-import type { Parts, Period } from './books.ts';
+
+export type Period = Pick<PeriodQuery, 'from' | 'to'>;
+
+/** What the tables are made of: rows that one of them shows, and for the others the sums of the same rows. */
+export interface Parts {
+  sales: readonly Sale[];
+  amounts: readonly Amounts[];
+  movements: readonly Movement[];
+  moved: Books['movements'];
+  writeOffs: readonly WriteOff[];
+  writtenOff: Books['writeOffs'];
+  standings: readonly Standing[];
+  before: readonly Balance[];
+  after: readonly Balance[];
+}
 
 interface Table {
   head: readonly string[];

@@ -1,20 +1,19 @@
 import { Temporal } from 'temporal-polyfill';
-import {
-  type Amounts,
-  type Balance,
-  type BookKind,
-  type Books,
-  type Movement,
-  type Sale,
-  type Standing,
-  type WriteOff,
+import type {
+  Amounts,
+  Balance,
+  BookKind,
+  Movement,
+  Sale,
+  Standing,
+  WriteOff,
 } from '../../src/domain/accounting/books.ts';
 import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
 import { csvOf } from '../../src/domain/csv.ts';
 import { rowsOf } from '../platform/database.ts';
 import { dayOf } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { booksTable } from './books-table.ts';
+import { booksTable, type Parts, type Period } from './books-table.ts';
 import {
   AMOUNTS_BETWEEN,
   MOVED_BETWEEN,
@@ -27,8 +26,6 @@ import {
 } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'siteData'>;
-
-export type Period = Pick<PeriodQuery, 'from' | 'to'>;
 
 interface AmountsRow {
   kind: Amounts['kind'];
@@ -86,19 +83,6 @@ const standingOf = (row: StandingRow): Standing => ({
   ...{ booking: row.booking, client: row.client, dueOn: row.due_on },
   ...balanceOf(row),
 });
-
-/** What the tables are made of: rows that one of them shows, and for the others the sums of the same rows. */
-export interface Parts {
-  sales: readonly Sale[];
-  amounts: readonly Amounts[];
-  movements: readonly Movement[];
-  moved: Books['movements'];
-  writeOffs: readonly WriteOff[];
-  writtenOff: Books['writeOffs'];
-  standings: readonly Standing[];
-  before: readonly Balance[];
-  after: readonly Balance[];
-}
 
 /** Of years of bookings, nothing else is read. */
 const PARTS: Record<BookKind, readonly (keyof Parts)[]> = {

@@ -1,3 +1,4 @@
+import { CLASS_DAY } from '../platform/class-day.ts';
 import { WHO_GIVES } from './substitutes-sql.ts';
 
 /** The statements about days on which trainers are away. Parameters are numbered and named beside each. */
@@ -40,8 +41,7 @@ const STANDS = (now: string) => `SELECT id, trainer, first_day, last_day FROM tr
   WHERE taken_back_at IS NULL AND last_day >= date(${now} / 1000 - 86400, 'unixepoch')`;
 
 /**
- * Sessions that are not over and that nobody else gives, on days on which whoever is to give them is away: working hours of all of Canada
- * lie on one day of a clock five hours behind.
+ * Sessions that are not over and that nobody else gives, on days on which whoever is to give them is away.
  *
  * @param away id, trainer, first_day and last_day of the entries that are asked about, all that stand without it
  */
@@ -53,7 +53,7 @@ JOIN classes ON classes.id IN (
     UNION SELECT class_id FROM class_substitutes AS days WHERE days.trainer = away.trainer
   ) AND classes.state IN ('tentative', 'confirmed') AND classes.ends_at > ${now}
 JOIN json_each(classes.sessions) AS own ON unixepoch(own.value ->> 'end') * 1000 > ${now}
-  AND date(own.value ->> 'start', '-5 hours') BETWEEN away.first_day AND away.last_day
+  AND ${CLASS_DAY("own.value ->> 'start'")} BETWEEN away.first_day AND away.last_day
 WHERE ${WHO_GIVES('classes', 'own')} = away.trainer`;
 
 /** now, entries (JSON) */

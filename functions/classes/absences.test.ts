@@ -171,6 +171,28 @@ test('a day more of a class, and going back to the schedule, ask the same', asyn
   expect([added.status, await added.json()]).toMatchObject([400, { fields: { date: 'trainer_busy' } }]);
 });
 
+test.each([
+  ['winter', '2027-01-15', '2027-01-16T06:00:00Z'],
+  ['summer', '2027-07-16', '2027-07-17T05:00:00Z'],
+])(
+  'who is away on the day of a late evening in Vancouver is missed that day, and no other: in %s',
+  async (_, day, begins) => {
+    const { site, away, without } = await start();
+    const ms = Date.parse(begins);
+    await site.rows(
+      `UPDATE classes SET time_zone = 'America/Vancouver', sessions = ?1, starts_at = ?2, ends_at = ?2 + 3600000 WHERE id = 'a'`,
+      JSON.stringify([{ start: begins, end: new Date(ms + 3_600_000).toISOString() }]),
+      ms,
+    );
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    const later = await away({ from: next, to: next });
+    expect([later.classes, await without()]).toEqual([[], []]);
+    const entry = await away({ from: day, to: day });
+    expect(entry.classes).toMatchObject([{ id: 'a', days: [day] }]);
+    expect(await without()).toEqual([['a', ADA, begins]]);
+  },
+);
+
 test('a class that is cancelled, or whose day is over, needs nobody', async () => {
   const { away, post, come, without, file } = await start();
   await away();

@@ -1,7 +1,6 @@
 import { CLASS_SUMS } from './list-sql.ts';
 import { ATTENDED } from './days-sql.ts';
 import { NEEDS_OF_SEAT } from './needs-sql.ts';
-import { roomOf } from './room-sql.ts';
 import { SUBSTITUTES_OF } from './substitutes-sql.ts';
 
 /** The statements about one class and its people. Parameters are numbered and named beside each. */
@@ -60,20 +59,6 @@ WHERE id IN (
     UNION
     SELECT class_id FROM class_substitutes WHERE trainer IN (SELECT value FROM json_each(?1)) AND starts_at > ?2 AND starts_at < ?3
   ) AND state IN ('tentative', 'confirmed')`;
-
-/** A class that has the same room of a place at the same time, by what the office calls it. class */
-export const SAME_ROOM = `SELECT other.id FROM classes
-JOIN classes AS other ON other.place_id = classes.place_id AND other.id <> classes.id
-  AND other.state IN ('tentative', 'confirmed') AND other.starts_at < classes.ends_at AND other.ends_at > classes.starts_at
-WHERE classes.id = ?1 AND classes.state IN ('tentative', 'confirmed') AND EXISTS (
-  SELECT 1 FROM json_each(classes.sessions) AS own
-  JOIN json_each(other.sessions) AS theirs
-  WHERE ${roomOf('own', 'classes.room')} = ${roomOf('theirs', 'other.room')}
-    AND unixepoch(own.value ->> 'start') < unixepoch(theirs.value ->> 'end')
-    AND unixepoch(own.value ->> 'end') > unixepoch(theirs.value ->> 'start')
-)
-ORDER BY other.starts_at, other.id
-LIMIT 1`;
 
 /** Once for what is gathered. class, which of these times, office's address, due, now */
 export const TELL_OFFICE_OF_LINKS = `INSERT INTO outbox

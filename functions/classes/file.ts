@@ -1,4 +1,5 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { ClassChange, Mark, OfficeClass, RosterSeat } from '../../src/domain/classes/office-classes.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import { giversOf } from '../../src/domain/classes/substitutes.ts';
@@ -18,6 +19,7 @@ import { coursewareOf } from './courseware.ts';
 import { factsOf, type SummedRow } from './list.ts';
 import { needsOfDays, readNeeds } from './needs.ts';
 import { notesOfClass } from './notes.ts';
+import { roomTaken } from './room.ts';
 import { giversOfDays } from './substitutes.ts';
 import { teamFor } from './teachers.ts';
 import { newsOfTrainers } from './telling-trainers.ts';
@@ -69,6 +71,15 @@ export async function readClass({ db, now }: Pick<Needs, 'db' | 'now'>, id: stri
   return { row, file, people: rowsOf<PersonRow>(people), changes: rowsOf<ChangeRow>(changes) };
 }
 
+/** A class that has the same room at the same time, as long as this one is to be given. */
+const roomClashOf = (db: D1Database, row: SummedRow, sessions: readonly Session[]): Promise<string | null> =>
+  row.state === 'tentative' || row.state === 'confirmed'
+    ? roomTaken(db, {
+        ...{ id: row.id, placeId: row.place_id, room: row.room, sessions },
+        ...{ startsAt: row.starts_at, endsAt: row.ends_at },
+      })
+    : Promise.resolve(null);
+
 /** All of a class, as it stands; `null` where there is none. */
 export async function classFile(needs: Needs, id: string): Promise<OfficeClass | null> {
   const read = await readClass(needs, id);
@@ -99,7 +110,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     listActs(needs, { subject: 'class', id, act: '' }),
     marginsOf(needs, [id]),
     notesOfClass(needs.db, id),
-    needs.db.prepare(sql.SAME_ROOM).bind(id).first<{ id: string }>(),
+    roomClashOf(needs.db, row, given.sessions),
     needsOfDays(needs, file),
     coursewareOf(needs, id),
     reachingTrainers(needs.db, [row.trainer, ...giversOf(given)]),
@@ -112,7 +123,7 @@ export async function classFile(needs: Needs, id: string): Promise<OfficeClass |
     standIns: giversOf(given).flatMap((trainer) =>
       trainer === row.trainer ? [] : [{ trainer, ...reaching(trainer) }],
     ),
-    ...{ notes, roomClash: roomClash?.id ?? null, needsOfDays: days, courseware },
+    ...{ notes, roomClash, needsOfDays: days, courseware },
     order: row.private_order_id,
     orderEnded: row.order_state !== null && row.order_state !== 'confirmed',
     margin: present(margins.get(id)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import type { ClassRooms, OfficeRooms } from '../../src/domain/classes/rooms.ts';
 import { only, present } from '../../src/domain/present.ts';
 import { startOffice } from '../testing/office.ts';
@@ -89,4 +90,26 @@ test('the rooms that a class could have are those of its city, each with who has
   ]);
   expect(await ofClass('online')).toEqual([]);
   expect((await site.get('/Website/office/classes/no-such-class/rooms', headers)).status).toBe(404);
+});
+
+test('a room is the same one with an accented capital, in the calendar, in the file of a class and in what can be chosen', async () => {
+  const { site, headers, rooms, ofClass } = await start();
+  for (const [id, room] of [
+    ['a', 'Érable'],
+    ['b', 'érable'],
+    ['later', 'ÉRABLE'],
+  ])
+    await site.rows('UPDATE classes SET room = ?2 WHERE id = ?1', id, room);
+  const ottawa = present((await rooms()).cities[0]);
+  expect(ottawa.rooms.filter((name) => name.toLowerCase() === 'érable')).toHaveLength(1);
+  expect(ottawa.classes.filter(({ clash }) => clash !== null).map(({ id, clash }) => [id, clash])).toEqual([
+    ['a', 'b'],
+    ['b', 'a'],
+  ]);
+  const file = await site.get('/Website/office/classes/a', headers);
+  expect(await file.json<OfficeClass>()).toMatchObject({ roomClash: 'b' });
+  expect((await ofClass('a')).map(({ name, takenBy }) => [name.toLowerCase(), takenBy?.id ?? null])).toEqual([
+    ['érable', 'b'],
+    ['maple', null],
+  ]);
 });

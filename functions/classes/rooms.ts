@@ -16,6 +16,7 @@ import { midnight } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { LONGEST_DAYS, titlesOf } from './list.ts';
+import { inOneRoom, roomOf, takes } from './room.ts';
 import * as sql from './room-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
@@ -42,23 +43,12 @@ type KnownRow = Record<'place_id' | 'name', string>;
 
 const sessionsIn = ({ sessions }: RoomRow) => JSON.parse(sessions) as Session[];
 
-/** What the office calls the room of a session; '' where its class has none, or it is held on line. */
-const roomOf = ({ room }: Pick<RoomRow, 'room'>, session: Session) =>
-  session.online ? '' : (session.room ?? room).trim();
-
-const meets = (own: Session, theirs: Session) =>
-  Date.parse(own.start) < Date.parse(theirs.end) && Date.parse(own.end) > Date.parse(theirs.start);
+const withSessions = (row: RoomRow) => ({ room: row.room, sessions: sessionsIn(row) });
 
 /** Another class that has the same room of the same place during one of these sessions. */
-const clashOf = (row: RoomRow, sessions: readonly Session[], all: readonly RoomRow[]): string | null =>
+const clashOf = ({ id, place_id, room }: RoomRow, sessions: readonly Session[], all: readonly RoomRow[]) =>
   all.find(
-    (other) =>
-      other.id !== row.id &&
-      other.place_id === row.place_id &&
-      sessions.some((own) => {
-        const key = roomKey(roomOf(row, own));
-        return key !== '' && sessionsIn(other).some((one) => roomKey(roomOf(other, one)) === key && meets(own, one));
-      }),
+    (other) => other.id !== id && other.place_id === place_id && inOneRoom({ room, sessions }, withSessions(other)),
   )?.id ?? null;
 
 /** Who gives these sessions, `Ada Tremblay, Bo Larsen`; `null` is nobody. */
@@ -136,13 +126,10 @@ export async function classRooms({ db, now }: Needs, id: string): Promise<ClassR
       .bind(row.starts_at - LONGEST_DAYS * DAY_MS, row.ends_at, row.starts_at, row.place_id),
   ]);
   const others = rowsOf<RoomRow>(found).filter((other) => other.id !== id);
-  const takes = (other: RoomRow, name: string) =>
-    sessionsIn(other).some(
-      (one) => roomKey(roomOf(other, one)) === roomKey(name) && sessionsIn(row).some((own) => meets(own, one)),
-    );
+  const own = sessionsIn(row);
   return {
-    rooms: rowsOf<KnownRow>(known).map(({ name }) => {
-      const taker = others.find((other) => takes(other, name));
+    rooms: named(rowsOf<KnownRow>(known).map(({ name }) => name)).map((name) => {
+      const taker = others.find((other) => takes(withSessions(other), name, own));
       return { name, takenBy: taker ? { id: taker.id, title: titlesOf(taker) } : null };
     }),
   };

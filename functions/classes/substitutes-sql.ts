@@ -1,3 +1,5 @@
+import { CLASS_DAY } from '../platform/class-day.ts';
+
 /** The statements about days that somebody else gives than the trainer of a class. Parameters are numbered and named beside each. */
 
 /** Who gives days of a class, by when these begin, as `class_details` has it. */
@@ -30,7 +32,7 @@ const PLACE_OF = (classes: string, session: string) =>
 
 /**
  * A day to come of a class whose substitute is nobody, or gives another class at that time, or in another city on that
- * day; working hours of all of Canada lie on one day of a clock five hours behind.
+ * day.
  */
 export const NEEDS_TRAINER = (classes: string, now: string) => `EXISTS (
   SELECT 1 FROM class_substitutes
@@ -52,7 +54,7 @@ export const NEEDS_TRAINER = (classes: string, now: string) => `EXISTS (
             AND unixepoch(own.value ->> 'end') > unixepoch(theirs.value ->> 'start')
           )
           OR (
-            date(own.value ->> 'start', '-5 hours') = date(theirs.value ->> 'start', '-5 hours')
+            ${CLASS_DAY("own.value ->> 'start'")} = ${CLASS_DAY("theirs.value ->> 'start'")}
             AND ${PLACE_OF(classes, 'own')} <> ${PLACE_OF('other', 'theirs')}
           )
         )

@@ -1,4 +1,5 @@
 import { WHO_GIVES } from '../classes/index.ts';
+import { CLASS_DAY } from '../platform/class-day.ts';
 import { BOOKED } from './days-sql.ts';
 
 /** The statements of the office's numbers; they only read. Parameters are numbered and named beside each. */
@@ -16,10 +17,9 @@ WHERE classes.starts_at >= ?1 AND classes.starts_at < ?2 AND classes.state IN ('
 GROUP BY 1, 2`;
 
 /**
- * What each trainer gives in a period, by the sessions that begin in it and are theirs, without the break of a long one. Working hours of all of Canada lie on one day of a clock five
- * hours behind. start, end, language, city; minutes of a break, and of the longest session without one
+ * What each trainer gives in a period, by the sessions that begin in it and are theirs, without the break of a long one. start, end, language, city; minutes of a break, and of the longest session without one
  */
-export const TAUGHT_BETWEEN = `SELECT trainer, COUNT(DISTINCT id) AS classes, COUNT(DISTINCT date(begins, '-5 hours')) AS days,
+export const TAUGHT_BETWEEN = `SELECT trainer, COUNT(DISTINCT id) AS classes, COUNT(DISTINCT ${CLASS_DAY('begins')}) AS days,
   SUM(minutes - iif(minutes > ?6, ?5, 0)) AS minutes
 FROM (
   SELECT COALESCE(${WHO_GIVES('classes', 'session')}, '') AS trainer, classes.id, session.value ->> 'start' AS begins,

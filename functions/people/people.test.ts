@@ -66,6 +66,22 @@ test('a file has bookings, money, seats and account; opening it is written down 
   expect(JSON.stringify(opened)).not.toContain('@');
 });
 
+test('each seat says by which booking, who booked it and through which organisation, and whether that is proved', async () => {
+  const { site, find, file } = await start();
+  const zoe = only(await find('zoe ng'));
+  const [booking] = await site.rows<{ id: string; number: string }>('SELECT id, number FROM bookings');
+  const { id, number } = present(booking);
+  const bookedBy = { id: `b-${id}`, name: 'Ada Byron', organisation: 'Example Institute' };
+  expect((await file(zoe)).training).toMatchObject([{ bookingId: id, number, bookedBy, proved: true }]);
+  // Its link leads to the file of who booked.
+  expect(await file(bookedBy)).toMatchObject({ email: 'lea.cote@example.ca' });
+  await bookUnproved(site, 'mine', 'max@example.ca', [{ firstName: 'Eve', lastName: 'Ho', email: 'eve@example.ca' }]);
+  await bookClass(site, 'mine', 'own@example.ca', [{ firstName: 'Ada', lastName: 'Byron', email: 'Own@example.ca' }]);
+  const seatOf = async (q: string) => only((await file(only(await find(q)))).training);
+  expect(await seatOf('eve ho')).toMatchObject({ bookedBy: { organisation: 'Example Institute' }, proved: false });
+  expect(await seatOf('own@')).toMatchObject({ bookedBy: null, proved: true });
+});
+
 test('the prices of seats that share a discount are the price of their line, to the cent', async () => {
   const { site, stella, find } = await start();
   const people = ['Ana', 'Bo', 'Cy'].map((firstName) => ({

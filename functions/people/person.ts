@@ -46,6 +46,12 @@ interface SeatRow {
   certificate: string | null;
   title_en: string;
   title_fr: string;
+  number: string | null;
+  /** Of who booked it. */
+  contact: string;
+  /** Whether that is the same person. */
+  own: 0 | 1;
+  proved: 0 | 1;
 }
 
 type QuoteRow = Pick<Person['quotes'][number], 'id' | 'number' | 'state'> & { at: number; total_cents: number };
@@ -91,6 +97,7 @@ export async function personFile(
     training: sat.map((row) => ({
       ...{ bookingId: row.booking_id, title: { en: row.title_en, fr: row.title_fr } },
       ...{ startsAt: isoInstant(row.starts_at), done: row.ends_at <= at, certificate: row.certificate },
+      ...{ number: row.number, bookedBy: row.own === 1 ? null : bookerOf(row), proved: row.proved === 1 },
     })),
     certificates: rowsOf<{ count: number }>(certificates)[0]?.count ?? 0,
     messages: rowsOf<MessageRow>(messages).map((row) => ({ ...row, at: isoInstant(row.at) })),
@@ -99,6 +106,12 @@ export async function personFile(
     })),
     newsletter: subscribed ? { state: subscribed.state, at: isoInstant(subscribed.at) } : null,
   };
+}
+
+/** Without names where the law keeps them no longer. */
+function bookerOf({ booking_id: id, contact }: SeatRow): Person['training'][number]['bookedBy'] {
+  const { firstName = '', lastName = '', organisation = '' } = JSON.parse(contact) as Partial<Contact>;
+  return { id: `b-${id}`, name: `${firstName} ${lastName}`.trim(), organisation };
 }
 
 /**

@@ -62,7 +62,8 @@ ORDER BY bookings.created_at DESC LIMIT ?2`;
 export const SEATS_OF_PERSON = `SELECT participants.booking_id, participants.first_name, participants.last_name, participants.email,
   class_details.starts_at, class_details.ends_at, certificates.number AS certificate,
   COALESCE(class_details.title_en, class_details.title_fr) AS title_en,
-  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr
+  COALESCE(class_details.title_fr, class_details.title_en) AS title_fr,
+  bookings.number, bookings.contact, bookings.contact_key = ?1 AS own, bookings.proved_at IS NOT NULL AS proved
 FROM participants
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
 JOIN class_details ON class_details.id = participants.class_id

@@ -1,3 +1,5 @@
+import { CLASS_DAY } from './class-day.ts';
+
 /**
  * What is open of a booking, in a statement that reads `booking_balances`: owed to us where it is positive. `openOf` is the
  * same of numbers that have been read.
@@ -33,8 +35,7 @@ export const IS_TAKEN_BACK = `EXISTS (
   WHERE taking.payment_id = payments.id AND taking.taken_back IS NOT NULL AND taking.state = 'done'
 )`;
 
-/** The day in Canada on which a class of `classes` begins, wherever: eight hours earlier it is that day in UTC, mornings and evenings. */
-const FIRST_DAY = `date(MAX(classes.starts_at) / 1000 - 28800, 'unixepoch')`;
+const FIRST_DAY = CLASS_DAY(`MAX(classes.starts_at) / 1000, 'unixepoch'`);
 
 /**
  * What of `cents`, an expression like those above, is open by an invoice of `invoices`, beside `bookings` and `booking_balances`: payments count towards the oldest first, so

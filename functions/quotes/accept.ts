@@ -3,7 +3,13 @@ import { HOLD_MINUTES } from '../../src/domain/booking/hold-contract.ts';
 import type * as calls from '../../src/domain/quotes/calls.ts';
 import type { AcceptQuote } from '../../src/domain/quotes/quote.ts';
 import { present } from '../../src/domain/present.ts';
-import { confirmBooking, holdForQuote, orderWithoutClasses, type Discounting } from '../booking/index.ts';
+import {
+  confirmBooking,
+  holdForQuote,
+  orderWithoutClasses,
+  type byOffice,
+  type Discounting,
+} from '../booking/index.ts';
 import { isoInstant, ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import { supplierIn } from '../platform/supplier.ts';
@@ -27,6 +33,13 @@ const ROUNDS = 4;
 
 type Answer = AnswerTo<typeof calls.acceptQuote>;
 
+/** What whoever accepts says, and what else goes into the batch. */
+interface Acceptance extends Omit<AcceptQuote, 'version'> {
+  /** Of the office, where the client said yes to it: the proof then, and the day. */
+  office?: { by: ReturnType<typeof byOffice>; saidOn: string };
+  beside?: (row: QuoteRow, at: number) => readonly D1PreparedStatement[];
+}
+
 /** What stands in the way of an answer of the client's, or `null`. */
 export function notOpen(
   needs: Pick<Needs, 'siteData'>,
@@ -41,18 +54,27 @@ export function notOpen(
   return state === 'sent' ? null : problem('closed', 'The quote is closed.');
 }
 
+/** The client's own acceptance. */
+export const acceptQuote = (needs: Needs, token: string, { version, ...body }: AcceptQuote): Promise<Answer> =>
+  accept(needs, () => quoteOfToken(needs.db, token), version, body);
+
 /**
  * Accepts a quote: its seats become a booking by the site's own way, all else an order, and what is between the list prices and those of
  * the quote stands on the invoices as its discount. All of it is one batch, or none of it. The quote itself is what makes a second
  * acceptance the same one.
  */
-export async function acceptQuote(needs: Needs, token: string, body: AcceptQuote): Promise<Answer> {
+export async function accept(
+  needs: Needs,
+  read: () => Promise<QuoteRow | null>,
+  version: number,
+  body: Acceptance,
+): Promise<Answer> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const row = await quoteOfToken(needs.db, token);
+    const row = await read();
     if (!row) return problem('not_found', 'There is no such quote.');
     if (row.state === 'accepted') return ok(await viewOf(needs, row));
     const at = needs.now().getTime();
-    const refused = notOpen(needs, row, body.version, at) ?? misfits(needs, row, body);
+    const refused = notOpen(needs, row, version, at) ?? misfits(needs, row, body);
     if (refused) return refused;
     const quote = await loaded(needs, row, at);
     const answer = (await isOutdated(needs, quote))
@@ -64,7 +86,7 @@ export async function acceptQuote(needs: Needs, token: string, body: AcceptQuote
 }
 
 /** Why what was typed is not accepted, though each field fits by itself. */
-function misfits({ siteData }: Needs, row: QuoteRow, { terms, billing }: AcceptQuote): Refusal<'validation'> | null {
+function misfits({ siteData }: Needs, row: QuoteRow, { terms, billing }: Acceptance): Refusal<'validation'> | null {
   if (terms.version !== siteData.terms[terms.language])
     return problem('validation', 'These terms are not in force.', { fields: { 'terms.version': 'terms_changed' } });
   const isThere = billing.country === row.country && billing.province === row.province;
@@ -95,7 +117,7 @@ async function outdated(
   return problem('quote_outdated', 'Some of it cannot be had any more as it was quoted.');
 }
 
-async function accepted(needs: Needs, quote: Quote, body: AcceptQuote): Promise<Answer | null> {
+async function accepted(needs: Needs, quote: Quote, body: Acceptance): Promise<Answer | null> {
   const { seats } = quote.price;
   if (seats) return withSeats(needs, quote, body, seats.totalCents);
   const written = await writeTogether(needs.db, [...ordered(needs, quote, body, null)]);
@@ -107,7 +129,7 @@ async function answered(needs: Needs, { row }: Quote): Promise<Answer> {
 }
 
 /** `null` where somebody was faster. */
-async function withSeats(needs: Needs, quote: Quote, body: AcceptQuote, totalCents: number): Promise<Answer | null> {
+async function withSeats(needs: Needs, quote: Quote, body: Acceptance, totalCents: number): Promise<Answer | null> {
   const { row } = quote;
   const reference = row.hold_reference ?? (await held(needs, quote));
   if (reference === null) return null;
@@ -123,7 +145,7 @@ async function withSeats(needs: Needs, quote: Quote, body: AcceptQuote, totalCen
       ...{ participants: [], paymentMethod: 'invoice', budgetCode: '', totalCents },
     },
     {
-      proof: 'link',
+      proof: body.office ? 'staff' : 'link',
       discounting: atQuotedPrices(quote),
       alongside: ({ id }) => ordered(needs, quote, body, id),
     },
@@ -176,7 +198,7 @@ const atQuotedPrices =
   };
 
 /** The order of what is no seat, with its invoice, where there is any; the quote as accepted; and who is told. */
-function ordered(needs: Needs, quote: Quote, body: AcceptQuote, bookingId: string | null): D1PreparedStatement[] {
+function ordered(needs: Needs, quote: Quote, body: Acceptance, bookingId: string | null): D1PreparedStatement[] {
   const { db, siteData, newId, newReference } = needs;
   const { row, at, price } = quote;
   const orderId = price.order && newId();
@@ -192,15 +214,19 @@ function ordered(needs: Needs, quote: Quote, body: AcceptQuote, bookingId: strin
             ...{ id: orderId, reference: newReference(), at, taxes: price.order.taxes },
             terms: JSON.stringify({ ...body.terms, acceptedAt: isoInstant(at) }),
             document: documentOf(needs, quote, body),
+            ...(body.office && { by: body.office.by }),
           }),
           mail('quote_ordered', email, orderId),
         ]),
-    db.prepare(ACCEPT_QUOTE).bind(row.id, row.version, today(needs, at), at, who, bookingId, orderId),
+    db
+      .prepare(ACCEPT_QUOTE)
+      .bind(row.id, row.version, today(needs, at), at, who, bookingId, orderId, body.office?.saidOn ?? null),
     mail('quote_accepted_office', siteData.mail.office, bookingId ?? orderId),
+    ...(body.beside?.(row, at) ?? []),
   ];
 }
 
-function documentOf({ siteData }: Needs, { row, price }: Quote, body: AcceptQuote): InvoiceDocument {
+function documentOf({ siteData }: Needs, { row, price }: Quote, body: Acceptance): InvoiceDocument {
   const { discountCents, subtotalCents, taxes, totalCents } = present(price.order);
   const { language } = row;
   const sheet = present(sentSheet(row));

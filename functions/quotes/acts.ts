@@ -12,7 +12,7 @@ import { digestFor, quoteToken } from './link.ts';
 import { problemsOf } from './problems.ts';
 import { contactOf, loaded, priced, readQuote, reductionOf, today, type Needs, type QuoteRow } from './record.ts';
 import { sheetOf } from './sheet.ts';
-import { CREATE_QUOTE, QUEUE_QUOTE_MAIL, SEND_QUOTE, WITHDRAW_QUOTE, WRITE_QUOTE } from './sql.ts';
+import { CREATE_QUOTE, GIVE_BACK_HELD, QUEUE_QUOTE_MAIL, SEND_QUOTE, WITHDRAW_QUOTE, WRITE_QUOTE } from './sql.ts';
 
 const missing = () => problem('not_found', 'There is no such quote.');
 
@@ -110,6 +110,7 @@ function changeTo(
       ...[validUntil, price.totalCents, seen, at, await digestFor(needs, row, contact)],
     ];
     const written = await writeTogether(db, [
+      db.prepare(GIVE_BACK_HELD).bind(id),
       db.prepare(WRITE_QUOTE).bind(...values),
       acted(
         {
@@ -199,6 +200,7 @@ export function withdrawQuote(
     const at = now().getTime();
     const { reason } = body;
     const written = await writeTogether(db, [
+      db.prepare(GIVE_BACK_HELD).bind(id),
       db.prepare(WITHDRAW_QUOTE).bind(id, body.seen, at),
       acted({ subject: 'quote', id, reason, before: { state: row.state }, after: { state: 'withdrawn' } }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),

@@ -3,6 +3,7 @@ import * as officeCalls from '../../src/domain/quotes/office-calls.ts';
 import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { acceptForClient } from './accept-for-client.ts';
 import { acceptQuote } from './accept.ts';
 import * as acts from './acts.ts';
 import { declineQuote } from './decline.ts';
@@ -31,6 +32,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(officeCalls.addQuoteLine, (asked) => acts.addQuoteLine(needs, asked)),
   answer(officeCalls.removeQuoteLine, (asked) => acts.removeQuoteLine(needs, asked)),
   answer(officeCalls.sendQuote, (asked) => acts.sendQuote(needs, asked), { delivers: true }),
+  answer(officeCalls.acceptForClient, (asked) => acceptForClient(needs, asked), { delivers: true }),
   answer(officeCalls.withdrawQuote, (asked) => acts.withdrawQuote(needs, asked)),
   answer(officeCalls.extendQuote, (asked) => extendQuote(needs, asked), { delivers: true }),
   answer(officeCalls.remindOfQuote, (asked) => remindOfQuote(needs, asked), { delivers: true }),

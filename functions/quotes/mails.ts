@@ -112,13 +112,14 @@ const officeMail =
       [t.client, [organisation, `${firstName} ${lastName}`, email, phone].filter(Boolean).join('\n')],
       [t.total, formatMoney(row.total_cents, 'en')],
       [t.acceptedBy, kind === 'accepted' ? row.accepted_by : ''],
+      [t.saidOn, row.said_on === null ? '' : formatPlainDate(row.said_on, 'en')],
       [t.invoices, (await bookedBy(needs.db, about)).map(({ invoice }) => invoice).join('\n')],
       [t.words, kind === 'declined' ? row.words : ''],
     ] as const;
     return letter(needs.siteData, {
       ...{ to: recipient, replyTo: email, language: 'en', subject: fill(t.subjects[kind], { number, organisation }) },
       parts: [
-        paragraph(t.intro[kind]),
+        paragraph(t.intro[kind === 'accepted' && row.said_on !== null ? 'saidOn' : kind]),
         facts(rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))),
         action(t.link, `${needs.origin}${href('officeQuote', 'en', { id: row.id })}`),
       ],

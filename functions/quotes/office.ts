@@ -64,7 +64,7 @@ export async function quoteFile(needs: Needs, id: string): Promise<QuoteFile | n
   ]);
   const { firstName, lastName, organisation, email, phone } = contactOf(row);
   const answer: { at: number; name: null; act: HistoryAct }[] =
-    row.decided_at !== null && (state === 'accepted' || state === 'declined')
+    row.decided_at !== null && ((state === 'accepted' && row.said_on === null) || state === 'declined')
       ? [{ at: row.decided_at, name: null, act: state }]
       : [];
   const clock = reminded.results.map(({ at: sent }) => ({ at: sent, name: null, act: 'reminded' as const }));
@@ -73,7 +73,13 @@ export async function quoteFile(needs: Needs, id: string): Promise<QuoteFile | n
     contact: { firstName, lastName, organisation, email, phone },
     reduction: reductionOf(row),
     sheet: (row.state === 'draft' ? null : sentSheet(row)) ?? sheetOf(needs, quote),
-    ...{ problems, remindersHeld: row.reminders_held === 1, acceptedBy: row.accepted_by, words: row.words },
+    ...{
+      problems,
+      remindersHeld: row.reminders_held === 1,
+      acceptedBy: row.accepted_by,
+      saidOn: row.said_on,
+      words: row.words,
+    },
     bookings: booked.map((one) => ({ id: one.id, number: one.number })),
     history: [...answer, ...acts.results, ...clock]
       .sort((one, other) => other.at - one.at)

@@ -6,7 +6,7 @@ import { present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { digestOf, linkToken } from '../platform/secrets.ts';
 import { hold, TEST_SECRET } from '../testing/harness.ts';
-import { acceptBody, head, privateLine, seatsLine, startQuotes } from '../testing/quotes.ts';
+import { acceptBody, head, privateLine, QUOTES, seatsLine, startQuotes } from '../testing/quotes.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
 
 const start = (changes: object = {}) => startQuotes([guaranteed('a', changes), guaranteed('b', changes)]);
@@ -104,6 +104,87 @@ test('the files of the booking and of the order list every mail that was written
   ]);
   expect(await mailsOf(present(quote).order_id)).toEqual(['quote_ordered ada@example.ca sent']);
 });
+
+const saidYes = (changes: object = {}) => {
+  const { version: _version, ...said } = acceptBody();
+  return { ...said, saidOn: '2026-11-20', ...changes };
+};
+
+test('the office accepts a quote for its client: the same seats, order and mails, with who said yes, on which day', async () => {
+  const { site, headers, sent, act, file, view, mails, expectDone } = await start();
+  const id = await sent([seatsLine('a', 2), privateLine]);
+  await expectDone(await act(id, 'accept', saidYes()));
+  await site.deliver();
+  expect(await view(id)).toMatchObject({ state: 'accepted', acceptedBy: 'Grace Hopper' });
+  const opened = await file(id);
+  expect(opened).toMatchObject({ state: 'accepted', acceptedBy: 'Grace Hopper', saidOn: '2026-11-20' });
+  expect(opened.history.map((one) => [one.act, one.name])).toContainEqual(['quote_accepted', 'Stella']);
+  expect(opened.history.map((one) => one.act)).not.toContain('accepted');
+  expect(await site.rows('SELECT state, proved_by, purchase_order FROM bookings ORDER BY rowid')).toEqual([
+    { state: 'confirmed', proved_by: 'staff', purchase_order: 'PO-7' },
+    { state: 'confirmed', proved_by: 'staff', purchase_order: 'PO-7' },
+  ]);
+  expect(await mails()).toEqual(['quote_accepted_office', 'quote_ordered', 'quote_sent']);
+  const all = (await site.rows<{ message: string }>('SELECT message FROM local_mail')).map(
+    ({ message }) => JSON.parse(message) as Message,
+  );
+  expect(all.filter(({ to }) => to === 'ada@example.ca')).toHaveLength(3);
+  const office = present(all.find(({ subject }) => subject.startsWith('Quote Q-2026-0001 accepted')));
+  expect(office.text).toContain('who said yes on the telephone');
+  expect(office.text.replaceAll('\u00a0', ' ')).toContain('November 20, 2026');
+  const [journal] = await site.rows<{ after: string }>(
+    `SELECT after FROM office_acts WHERE act = 'quote_accepted' AND subject_id = ?1`,
+    id,
+  );
+  expect(JSON.parse(present(journal).after)).toEqual({
+    ...{ state: 'accepted', saidOn: '2026-11-20', totalCents: opened.sheet.totalCents },
+  });
+  const again = await site.post(`${QUOTES}/${id}/accept`, { ...saidYes(), seen: opened.revision }, headers);
+  expect(again.status).toBe(409);
+});
+
+test('the office’s acceptance sent twice is one; it asks what the client’s own does, and for a day on which it was open', async () => {
+  const { site, headers, sent, act, code, file } = await start();
+  const id = await sent([seatsLine('a', 2)]);
+  for (const saidOn of ['2026-11-19', '2026-11-21'])
+    expect(await (await act(id, 'accept', saidYes({ saidOn }))).json()).toMatchObject({ fields: { saidOn: 'day' } });
+  const terms = { language: 'en', version: 'others' };
+  expect(await code(await act(id, 'accept', saidYes({ terms })))).toBe('validation');
+  const elsewhere = { ...acceptBody().billing, province: 'QC', postalCode: 'H2X 1Y4' };
+  expect(await code(await act(id, 'accept', saidYes({ billing: elsewhere })))).toBe('validation');
+  const body = { ...saidYes(), seen: (await file(id)).revision };
+  expect(await code(await site.post(`${QUOTES}/${id}/accept`, { ...body, seen: body.seen - 1 }, headers))).toBe(
+    'office_changed',
+  );
+  const keyed = { ...headers, 'idempotency-key': 'said-yes-once' };
+  const answers = await Promise.all([0, 1].map(() => site.post(`${QUOTES}/${id}/accept`, body, keyed)));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await site.rows(`SELECT COUNT(*) AS n FROM invoices`)).toEqual([{ n: 1 }]);
+  expect(await site.rows(`SELECT COUNT(*) AS n FROM office_acts WHERE act = 'quote_accepted'`)).toEqual([{ n: 1 }]);
+});
+
+test('seats that are gone are not booked by the office either, and the file says which', async () => {
+  const { site, sent, act, code, file } = await start({ capacity: 4 });
+  const id = await sent([seatsLine('a', 3)]);
+  await bookClass(site, 'a', 'bob@example.ca', [{}, {}]);
+  expect(await code(await act(id, 'accept', saidYes()))).toBe('quote_outdated');
+  expect((await file(id)).problems).toMatchObject([{ problem: 'seats' }]);
+  expect((await file(id)).state).toBe('sent');
+});
+
+test.each(['lines', 'withdraw'])(
+  'seats that a quote holds are free once it is rewritten or taken back: %s',
+  async (what) => {
+    const { site, sent, act, expectDone } = await start({ capacity: 3 });
+    const id = await sent([seatsLine('a', 2)]);
+    // An acceptance that was cut off between its hold and its booking.
+    const { reference } = await hold(site, [{ eventId: 'a', quantity: 2 }]);
+    await site.rows('UPDATE quotes SET hold_reference = ?1', reference);
+    await expectDone(await act(id, what, what === 'lines' ? { line: privateLine } : { reason: 'Another one.' }));
+    expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'released' }]);
+    expect((await hold(site, [{ eventId: 'a', quantity: 3 }])).lines).toMatchObject([{ quantity: 3 }]);
+  },
+);
 
 test('the mail of a quote has its lines, its note, its last day and its link', async () => {
   const { site, sent, address } = await start();

@@ -40,6 +40,8 @@ export interface QuoteRow {
   sent_at: number | null;
   decided_at: number | null;
   accepted_by: string;
+  /** To the office, on the telephone. */
+  said_on: string | null;
   words: string;
   reminders_held: 0 | 1;
   hold_reference: string | null;

@@ -60,10 +60,16 @@ export const FORGET_HOLD = `UPDATE quotes SET hold_reference = NULL WHERE id = ?
 /** reference */
 export const GIVE_BACK_HOLD = releasedAmong(`SELECT id FROM bookings WHERE reference = ?1`);
 
-/** Once, in time, and as it was read. id, version, today, now, who, booking or NULL, order or NULL */
+/** What a quote holds while its acceptance runs: before it is rewritten or taken back, which forgets it. quote */
+export const GIVE_BACK_HELD = releasedAmong(
+  `SELECT id FROM bookings WHERE reference = (SELECT hold_reference FROM quotes WHERE quotes.id = ?1)`,
+);
+
+/** Once, in time, and as it was read. id, version, today, now, who, booking or NULL, order or NULL, day on which that was said or NULL */
 export const ACCEPT_QUOTE = `UPDATE quotes SET
   state = CASE WHEN state = 'sent' AND version = ?2 AND valid_until >= ?3 THEN 'accepted' END,
-  revision = revision + 1, changed_at = ?4, decided_at = ?4, accepted_by = ?5, booking_id = ?6, order_id = ?7, hold_reference = NULL
+  revision = revision + 1, changed_at = ?4, decided_at = ?4, accepted_by = ?5, booking_id = ?6, order_id = ?7, said_on = ?8,
+  hold_reference = NULL
 WHERE id = ?1`;
 
 /** id, version, now, words */

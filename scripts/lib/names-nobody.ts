@@ -70,7 +70,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   payments_together: 'id booking_id created_at',
   places: 'id name_en name_fr city_en city_fr address province',
   quotes:
-    'id number year sequence state revision version entry_id language country province reduction valid_until total_cents created_at changed_at sent_at decided_at booking_id order_id reminders_held',
+    'id number year sequence state revision version entry_id language country province reduction valid_until total_cents created_at changed_at sent_at decided_at booking_id order_id reminders_held said_on',
   quote_numbers: 'year last',
   quote_reminders: 'id quote_id version valid_until kind sent_on at',
   probes: 'id filling',

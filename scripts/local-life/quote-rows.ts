@@ -90,7 +90,14 @@ export function quoteRows(site: SiteData, now: number): Rows {
       valid_until: dateIn(site.office.timeZone, now + told.left * DAY_MS),
       ...{ total_cents: price.totalCents, created_at: at, sent_at: state === 'draft' ? null : at + DAY_MS / 8 },
       ...{ decided_at: state === 'declined' ? at + 5 * DAY_MS : null, accepted_by: '', words },
-      ...{ token: digest(id), hold_reference: null, booking_id: null, order_id: null, reminders_held: 0 as const },
+      ...{
+        token: digest(id),
+        hold_reference: null,
+        booking_id: null,
+        order_id: null,
+        reminders_held: 0 as const,
+        said_on: null,
+      },
     };
     const sheet = sheetOf({ siteData: site }, { row: { ...row, sheet: null }, at, lines, events: new Map(), price });
     return [

@@ -61,7 +61,7 @@ function quoteOf({ at, line, price, site }: Sold) {
     valid_until: dateIn(timeZone, at + 30 * DAY_MS),
     ...{ total_cents: price.totalCents, created_at: at - 3 * DAY_MS, sent_at: at - 2 * DAY_MS, decided_at: at },
     ...{ accepted_by: `${contact.firstName} ${contact.lastName}`, words: '', token: digest(QUOTE) },
-    ...{ hold_reference: null, booking_id: null, order_id: ORDER, reminders_held: 0 as const },
+    ...{ hold_reference: null, booking_id: null, order_id: ORDER, said_on: null, reminders_held: 0 as const },
   };
   const quote = { row: { ...row, sheet: null }, at, lines: [line], events: new Map(), price };
   const sheet = sheetOf({ siteData: site }, quote);

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Result } from '../api/result.ts';
 import type { MarkAttendance } from '../domain/classes/attendance.ts';
 import { $accountId } from './account.ts';
@@ -15,47 +15,66 @@ const states: readonly string[] = ['present', 'partly', 'absent'] satisfies read
 const entriesOf = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});
 
 /** What is stored, as far as it is ticks. */
-export function parseMarks(stored: string): WaitingMarks {
+const marksIn = (value: unknown): WaitingMarks =>
+  Object.fromEntries(
+    entriesOf(value).flatMap(([about, marks]) => {
+      const kept = entriesOf(marks).filter((mark): mark is [string, State] => states.includes(String(mark[1])));
+      return kept.length > 0 ? [[about, Object.fromEntries(kept)] as const] : [];
+    }),
+  );
+
+interface Kept {
+  /** The number of the account that ticked. */
+  owner: string;
+  marks: WaitingMarks;
+}
+
+const NONE: Kept = { owner: '', marks: {} };
+
+/** What is stored, as far as it is somebody's ticks. */
+export function parseKept(stored: string): Kept {
   let value: unknown;
   try {
     value = JSON.parse(stored);
   } catch {
     value = null;
   }
-  return Object.fromEntries(
-    entriesOf(value).flatMap(([about, marks]) => {
-      const kept = entriesOf(marks).filter((mark): mark is [string, State] => states.includes(String(mark[1])));
-      return kept.length > 0 ? [[about, Object.fromEntries(kept)] as const] : [];
-    }),
-  );
+  const { owner, marks } = Object.fromEntries(entriesOf(value)) as { owner?: unknown; marks?: unknown };
+  return typeof owner === 'string' ? { owner, marks: marksIn(marks) } : NONE;
 }
 
-/** In local storage under `attendance`, ids and ticks alone: a classroom's connection comes and goes, and tabs are closed. */
-export const $waitingMarks = persistentAtom<WaitingMarks>(
-  'attendance',
-  {},
-  { encode: JSON.stringify, decode: parseMarks },
+/**
+ * In local storage under `attendance`, ids and ticks alone, with whose they are: a classroom's connection comes and goes, tabs are closed, and
+ * somebody else logs in on the phone.
+ */
+export const $keptMarks = persistentAtom<Kept>('attendance', NONE, { encode: JSON.stringify, decode: parseKept });
+
+/** Those of who is logged in. */
+export const $waitingMarks = computed([$keptMarks, $accountId], ({ owner, marks }, account): WaitingMarks =>
+  account && owner === account ? marks : {},
 );
+
+const setMarks = (marks: WaitingMarks) => $keptMarks.set({ owner: $accountId.get() ?? '', marks });
 
 /** Whether ticks could not be sent: there is no connection, or no answer. */
 export const $marksOffline = atom(false);
 
 // Whoever is not logged in any more has left the phone to somebody else.
 $accountId.listen((owner) => {
-  if (!owner) $waitingMarks.set({});
+  if (owner !== $keptMarks.get().owner) $keptMarks.set(NONE);
 });
 
 /** Keeps ticks until they are sent. */
 export function keepMarks(about: string, marks: Readonly<Record<string, State>>): void {
   const all = $waitingMarks.get();
-  $waitingMarks.set({ ...all, [about]: { ...all[about], ...marks } });
+  setMarks({ ...all, [about]: { ...all[about], ...marks } });
 }
 
 /** What was sent waits no longer, unless it was ticked again since. */
 function settle(about: string, sent: Readonly<Record<string, State>>): void {
   const { [about]: waiting = {}, ...others } = $waitingMarks.get();
   const left = Object.fromEntries(Object.entries(waiting).filter(([id, state]) => sent[id] !== state));
-  $waitingMarks.set(Object.keys(left).length > 0 ? { ...others, [about]: left } : others);
+  setMarks(Object.keys(left).length > 0 ? { ...others, [about]: left } : others);
 }
 
 type Send = (classId: string, body: MarkAttendance, key: string) => Promise<Result<unknown>>;

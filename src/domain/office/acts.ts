@@ -105,6 +105,7 @@ export const acts = [
   'quote_line_added',
   'quote_line_removed',
   'quote_sent',
+  'quote_accepted',
   'quote_withdrawn',
   'quote_extended',
   'quote_reminded',

@@ -65,6 +65,7 @@ export const toldFields = {
   role: 'word',
   room: 'plain',
   roomCents: 'money',
+  saidOn: 'when',
   salesEndAt: 'when',
   salesUntilAt: 'when',
   schedule: 'yes',

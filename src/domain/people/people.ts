@@ -84,6 +84,11 @@ export const Person = v.object({
       /** Over by now. */
       done: v.boolean(),
       certificate: v.nullable(v.string()),
+      /** Of the booking. */
+      number: v.nullable(v.string()),
+      /** Whose booking it is, where it is not their own; and whether its e-mail is proved. */
+      bookedBy: v.nullable(v.object({ id: PersonId, name: v.string(), organisation: v.string() })),
+      proved: v.boolean(),
     }),
   ),
   /** How many there are of whom they booked for, and of their own. */

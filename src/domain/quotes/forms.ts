@@ -9,7 +9,7 @@ import type { Reduction } from '../money/discount.ts';
 import { Day } from '../time/day.ts';
 import { ExtendQuote } from './ending.ts';
 import { Price, PrivateClass, Seats, Service } from './lines.ts';
-import { AcceptQuote, AddLine, ChangeQuote, DeclineQuote, NewQuote, WithdrawQuote } from './quote.ts';
+import { AcceptForClient, AcceptQuote, AddLine, ChangeQuote, DeclineQuote, NewQuote, WithdrawQuote } from './quote.ts';
 
 /** `10 %` and `250.00`; `null` is nothing, `undefined` neither. */
 function reductionOf(typed: string): Reduction | null | undefined {
@@ -209,6 +209,19 @@ export function acceptQuoteForm(page: QuotePage): Form<AcceptQuote> {
       }),
       terms: acceptedTerms({ ...typed, ...place }, { locale, terms }),
     }),
+  };
+}
+
+/** The same, as it is said on the telephone: to the office, on a day, of which `today` is proposed. */
+export function acceptForClientForm(
+  page: QuotePage,
+  { today, seen }: { today: string; seen: number },
+): Form<AcceptForClient> {
+  const own = acceptQuoteForm(page);
+  return {
+    fields: { ...own.fields, saidOn: field(AcceptForClient.entries.saidOn, { type: 'date', initial: today }) },
+    schema: () => AcceptForClient,
+    inputOf: (typed) => ({ ...(own.inputOf?.(typed) as object), saidOn: typed.saidOn ?? '', seen }),
   };
 }
 

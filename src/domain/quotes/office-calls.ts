@@ -3,6 +3,7 @@ import { staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
 import { ExtendQuote, HoldQuoteReminder, RemindOfQuote } from './ending.ts';
 import {
+  AcceptForClient,
   AddLine,
   ChangeQuote,
   FoundQuotes,
@@ -96,6 +97,15 @@ export const sendQuote = {
   sudo: true,
   refuses: ['office_changed', 'closed', 'quote_outdated'],
   act: 'quote_sent',
+} as const satisfies Call;
+
+/** Accepts it for a client who said yes on the telephone, as the client's own acceptance does. */
+export const acceptForClient = {
+  ...change,
+  path: '/Website/office/quotes/{id}/accept',
+  body: AcceptForClient,
+  refuses: ['office_changed', 'quote_changed', 'closed', 'link_expired', 'quote_outdated'],
+  act: 'quote_accepted',
 } as const satisfies Call;
 
 /** Takes it back: its link says so. */

@@ -138,6 +138,11 @@ export const AcceptQuote = v.object({
 });
 export type AcceptQuote = v.InferOutput<typeof AcceptQuote>;
 
+/** The same for a client who said yes to the office: on which day, and the revision that was seen. */
+const { version: _version, ...whoAccepts } = AcceptQuote.entries;
+export const AcceptForClient = v.object({ ...whoAccepts, saidOn: Day, seen });
+export type AcceptForClient = v.InferOutput<typeof AcceptForClient>;
+
 export const DeclineQuote = v.object({ version: v.number(), words: paragraphs(2000) });
 export type DeclineQuote = v.InferOutput<typeof DeclineQuote>;
 
@@ -186,6 +191,8 @@ export const QuoteFile = v.object({
   remindersHeld: v.boolean(),
   /** Who accepted it, or what was said when it was declined. */
   acceptedBy: v.string(),
+  /** The day on which the client said yes to the office; `null` where that was by the link. */
+  saidOn: v.nullable(v.string()),
   words: v.string(),
   bookings: v.array(v.object({ id: v.string(), number: v.string() })),
   history: v.array(

@@ -47,6 +47,7 @@ import { recordedForm } from '../../domain/payments/recorded-form.ts';
 import { takeBackForm } from '../../domain/payments/taken-back.ts';
 import { togetherForm } from '../../domain/payments/together.ts';
 import {
+  acceptForClientForm,
   acceptQuoteForm,
   changeQuoteForm,
   extendQuoteForm,
@@ -83,7 +84,7 @@ import { fewerWords, telephoneTexts } from '../office/telephone-texts.ts';
 import { waitlistsTexts } from '../office/waitlists-texts.ts';
 import { sellWords } from '../office/sell-words.ts';
 import { telephoneWords } from '../office/telephone-words.ts';
-import { headWords, lineWords, quoteTexts } from '../office/quotes-texts.ts';
+import { acceptForClientWords, headWords, lineWords, quoteTexts } from '../office/quotes-texts.ts';
 import { acceptWords } from '../quotes/words.ts';
 import { passwordWords, reportWords, surveyWords } from '../private/form-words.ts';
 import { privateTexts } from '../private/texts.ts';
@@ -192,6 +193,14 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
     ['extendQuoteForm', extendQuoteForm('2026-12-18', 1), quoteTexts[locale].end],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
+    [
+      'acceptForClientForm',
+      acceptForClientForm(
+        { locale, terms: { en: 'e', fr: 'f' }, version: 1, country: 'CA', province: 'ON' },
+        { today: '2026-11-20', seen: 1 },
+      ),
+      acceptForClientWords(locale),
+    ],
     [
       'creditDayForm',
       creditDayForm('165.00', { days: ['2027-01-12'], lost: [] }),

@@ -1,13 +1,6 @@
 import { api } from '../../api/client.ts';
-import { addressOf } from '../../domain/api/address.ts';
 import { mailtoOf } from '../../domain/fields.ts';
-import {
-  officePerson,
-  organisationCertificates,
-  organisationTraining,
-  personCertificates,
-  personTraining,
-} from '../../domain/people/calls.ts';
+import { officePerson } from '../../domain/people/calls.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
 import { bookingTexts } from './bookings-texts.ts';
@@ -18,12 +11,12 @@ import { OpenedFile } from './OpenedFile.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { packagesTexts } from './packages-texts.ts';
 import { Part } from './Part.tsx';
-import { CertificateActs } from './CertificateActs.tsx';
 import { Moments } from './parts.tsx';
 import { peopleTexts } from './people-texts.ts';
 import type { PersonProps } from './person-props.ts';
 import { quoteTexts } from './quotes-texts.ts';
 import { PersonAccount, PersonData } from './PersonActs.tsx';
+import { PersonTraining } from './PersonTraining.tsx';
 
 interface Props {
   id: string;
@@ -73,7 +66,7 @@ function File(props: PersonProps) {
       <div className="office-columns">
         <div className="space-y-4">
           <Bookings {...props} />
-          <Training {...props} />
+          <PersonTraining {...props} />
           <Messages {...props} />
           <Quotes {...props} />
         </div>
@@ -129,55 +122,6 @@ function Bookings({ person: { bookings }, links, locale, timeZone, t }: PersonPr
           ),
         }))}
       />
-    </Part>
-  );
-}
-
-function Training({ person, links, locale, timeZone, t, finish }: PersonProps) {
-  const { id, organisation, bookings, training, certificates } = person;
-  return (
-    <Part title={t.file.training}>
-      {training.length === 0 && <p>{t.file.noTraining}</p>}
-      <Moments
-        rows={training.map(({ bookingId, title, startsAt, done, certificate }) => ({
-          at: formatDate(startsAt, locale, timeZone),
-          what: (
-            <>
-              <a className="link" href={`${links.places.bookings}/${encodeURIComponent(bookingId)}`}>
-                {title[locale]}
-              </a>
-              {`, ${done ? t.file.done : t.file.toCome}`}
-              {certificate !== null && (
-                <span className="block">
-                  <CertificateActs {...{ locale, finish }} number={certificate} />
-                </span>
-              )}
-            </>
-          ),
-        }))}
-      />
-      <p className="mt-2 flex flex-wrap gap-1">
-        {bookings.length + training.length > 0 && (
-          <a className="button" download href={`${addressOf(personTraining, { id })}?lang=${locale}`}>
-            {t.file.trainingFile}
-          </a>
-        )}
-        {organisation && (
-          <a className="button" download href={`${addressOf(organisationTraining, { id })}?lang=${locale}`}>
-            {fill(t.file.organisationFile, { organisation })}
-          </a>
-        )}
-        {certificates > 0 && (
-          <a className="button" href={addressOf(personCertificates, { id })}>
-            {t.file.certificates}
-          </a>
-        )}
-        {certificates > 0 && organisation && (
-          <a className="button" href={addressOf(organisationCertificates, { id })}>
-            {fill(t.file.organisationCertificates, { organisation })}
-          </a>
-        )}
-      </p>
     </Part>
   );
 }

@@ -3,10 +3,11 @@ import { changeQuoteForm, typedReduction } from '../../domain/quotes/forms.ts';
 import { changeQuote, officeQuote, removeQuoteLine } from '../../domain/quotes/office-calls.ts';
 import type { QuoteFile as File } from '../../domain/quotes/quote.ts';
 import { DOT } from '../../i18n/dot.ts';
-import { fill, formatDate, formatTime } from '../../i18n/format.ts';
+import { fill, formatDate, formatPlainDate, formatTime } from '../../i18n/format.ts';
 import { languageTags } from '../../i18n/locales.ts';
 import { Sep } from '../Dotted.tsx';
 import { QuoteSheet } from '../quotes/QuoteSheet.tsx';
+import { AcceptForClient } from './AcceptForClient.tsx';
 import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
@@ -15,13 +16,13 @@ import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OpenedFile } from './OpenedFile.tsx';
 import { Part } from './Part.tsx';
 import { Moments } from './parts.tsx';
-import type { QuoteProps } from './quote-props.ts';
+import type { QuoteProps, QuoteTerms } from './quote-props.ts';
 import { QuoteEnd } from './QuoteEnd.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { headWords, quoteTexts, sheetTexts } from './quotes-texts.ts';
 import { SendQuote } from './SendQuote.tsx';
 
-interface Props {
+interface Props extends QuoteTerms {
   id: string;
   links: OfficeLinks;
   timeZone: string;
@@ -65,6 +66,7 @@ function Opened(props: QuoteProps) {
         </div>
         <div className="space-y-4">
           {isOpen && <SendQuote key={`send ${revision}`} {...props} />}
+          {state === 'sent' && quote.problems.length === 0 && <AcceptForClient key={`accept ${revision}`} {...props} />}
           {(state === 'sent' || state === 'expired') && <QuoteEnd key={`end ${revision}`} {...props} />}
           <Outcome {...props} />
           {isOpen && <Head key={`head ${revision}`} {...props} />}
@@ -112,13 +114,19 @@ function Beside({ quote, t, line, finish, reload }: QuoteProps & { line: File['s
 }
 
 /** What came before it, and what became of it. */
-function Outcome({ quote, links, t }: QuoteProps) {
-  const { enquiry, bookings, acceptedBy, state, words, contact, sheet } = quote;
+function Outcome({ quote, links, locale, t }: QuoteProps) {
+  const { enquiry, bookings, acceptedBy, saidOn, state, words, contact, sheet } = quote;
   const { places } = links;
   return (
     <Part title={t.file.bookings}>
       <ul className="space-y-0.5">
-        {state === 'accepted' && <li>{fill(t.file.acceptedBy, { name: acceptedBy })}</li>}
+        {state === 'accepted' && (
+          <li>
+            {saidOn === null
+              ? fill(t.file.acceptedBy, { name: acceptedBy })
+              : fill(t.file.acceptedOn, { name: acceptedBy, date: formatPlainDate(saidOn, locale) })}
+          </li>
+        )}
         {state === 'declined' && (
           <li className="whitespace-pre-line">{fill(t.file.declined, { words: words || t.file.noWords })}</li>
         )}

@@ -10,6 +10,7 @@ import { Filters } from './Filters.tsx';
 import { NewQuote } from './NewQuote.tsx';
 import type { OfficeLinks } from './OfficeMenu.tsx';
 import { OfficeScreen } from './OfficeScreen.tsx';
+import type { QuoteTerms } from './quote-props.ts';
 import { QuoteFile } from './QuoteFile.tsx';
 import { NEW_QUOTE, quoteTexts, type QuoteTexts } from './quotes-texts.ts';
 import { Rows, type Column } from './Rows.tsx';
@@ -17,7 +18,7 @@ import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
 import { useIdInAddress } from './use-id-in-address.ts';
 
-interface Props {
+interface Props extends QuoteTerms {
   links: OfficeLinks;
   /** Of the office, by whose clock its days go. */
   timeZone: string;
@@ -26,13 +27,13 @@ interface Props {
 }
 
 /** Quotes, or the one that the address names. */
-export default function Quotes({ links, timeZone, listHref }: Props) {
+export default function Quotes({ links, timeZone, listHref, terms, termsHrefs }: Props) {
   const id = useIdInAddress(listHref);
   return (
     <OfficeScreen links={links} place="quotes">
       {id === '' && <Found listHref={listHref} />}
       {id === NEW_QUOTE && <NewQuote listHref={listHref} timeZone={timeZone} />}
-      {id !== '' && id !== NEW_QUOTE && <QuoteFile {...{ id, links, timeZone, listHref }} />}
+      {id !== '' && id !== NEW_QUOTE && <QuoteFile {...{ id, links, timeZone, listHref, terms, termsHrefs }} />}
     </OfficeScreen>
   );
 }

@@ -4,8 +4,15 @@ import type { OfficeLinks } from './OfficeMenu.tsx';
 import type { FileTools } from './OpenedFile.tsx';
 import type { QuoteTexts } from './quotes-texts.ts';
 
+/** The terms that the office reads to who is on the telephone. */
+export interface QuoteTerms {
+  /** In force, by language. */
+  terms: Record<Locale, string>;
+  termsHrefs: Record<Locale, string>;
+}
+
 /** What each part of a quote's file is given. */
-export interface QuoteProps extends FileTools {
+export interface QuoteProps extends FileTools, QuoteTerms {
   quote: QuoteFile;
   links: OfficeLinks;
   timeZone: string;

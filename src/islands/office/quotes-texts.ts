@@ -13,6 +13,7 @@ import { officeQuotes as fr } from '../../i18n/strings/fr/office/quotes.ts';
 import { quote as quoteFr } from '../../i18n/strings/fr/quote.ts';
 import type { Texts } from '../../i18n/strings/texts.ts';
 import type { SheetTexts } from '../quotes/QuoteSheet.tsx';
+import { telephoneWords } from './telephone-words.ts';
 
 /** What stands in the place of an id where a quote is begun. */
 export const NEW_QUOTE = 'new';
@@ -34,6 +35,18 @@ export const headWords = (locale: Locale): FormWords => {
   const { head } = quoteTexts[locale];
   return { ...head, options: { ...head.options, province: provincesIn(locale) } };
 };
+
+/** What the form says by which the office accepts a quote for its client. */
+export function acceptForClientWords(locale: Locale): FormWords {
+  const words = telephoneWords(locale, [], {});
+  const { fields, ifEmpty, reasons } = quoteTexts[locale].accept;
+  return {
+    ...words,
+    fields: { ...words.fields, ...fields },
+    ifEmpty: { ...words.ifEmpty, ...ifEmpty },
+    reasons: { ...words.reasons, ...reasons },
+  };
+}
 
 const place = ({ city }: Quotable['classes'][number], locale: Locale) =>
   city?.[locale] ?? quoteTexts[locale].lines.online;

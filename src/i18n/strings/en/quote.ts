@@ -89,6 +89,8 @@ export const quote = {
       },
       intro: {
         accepted: 'The quote was accepted by its link. Seats are booked and invoices are issued.',
+        saidOn:
+          'The office accepted the quote for its client, who said yes on the telephone. Seats are booked and invoices are issued.',
         declined: 'The quote was declined by its link.',
         outdated:
           'Somebody tried to accept the quote, but some of it cannot be had any more as it was quoted. Nothing was booked. Change the quote, send it again, and write to the client.',
@@ -96,6 +98,7 @@ export const quote = {
       client: 'Client',
       total: 'Total',
       acceptedBy: 'Accepted by',
+      saidOn: 'Said to the office on',
       invoices: 'Invoices',
       words: 'In their words',
       link: 'Open the quote',

@@ -94,6 +94,8 @@ export const quote: Texts<typeof english> = {
       },
       intro: {
         accepted: 'La soumission a été acceptée par son lien. Les places sont réservées et les factures, émises.',
+        saidOn:
+          'Le bureau a accepté la soumission pour le client, qui a dit oui au téléphone. Les places sont réservées et les factures, émises.',
         declined: 'La soumission a été refusée par son lien.',
         outdated:
           'Quelqu’un a voulu accepter la soumission, mais une partie n’est plus offerte telle quelle. Rien n’a été réservé. Modifiez la soumission, renvoyez-la et écrivez au client.',
@@ -101,6 +103,7 @@ export const quote: Texts<typeof english> = {
       client: 'Client',
       total: 'Total',
       acceptedBy: 'Acceptée par',
+      saidOn: 'Dit au bureau le',
       invoices: 'Factures',
       words: 'Commentaire',
       link: 'Ouvrir la soumission',

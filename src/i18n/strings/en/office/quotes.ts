@@ -23,6 +23,7 @@ export const officeQuotes = {
     schedule: 'Its private classes are scheduled there, in the order.',
     bookings: 'What became of it',
     acceptedBy: 'Accepted by {name}.',
+    acceptedOn: 'Accepted by {name}, who said so to the office on {date}.',
     declined: 'Declined: {words}',
     noWords: 'without words',
     history: 'What happened',
@@ -149,6 +150,25 @@ export const officeQuotes = {
     fields: { validUntil: 'New last day' },
     ifEmpty: { validUntil: 'Choose the new last day.' },
     reasons: { validUntil: { past_day: 'Choose a day after the current last day, and not before today.' } },
+  },
+  accept: {
+    title: 'Accept it for the client',
+    intro:
+      'The client said yes to you. It does what the link does: seats are booked, invoices are issued and mailed to {email}.',
+    place: 'Billed in: {place}.',
+    fields: {
+      firstName: 'First name of who said yes',
+      lastName: 'Last name of who said yes',
+      saidOn: 'Said on',
+    },
+    ifEmpty: {
+      firstName: 'Enter the first name of who said yes.',
+      lastName: 'Enter the last name of who said yes.',
+      saidOn: 'Choose the day.',
+    },
+    reasons: { saidOn: { day: 'Choose a day since the quote was sent, and not after today.' } },
+    submit: 'Accept for {total}',
+    done: 'The quote is accepted.',
   },
   withdraw: {
     title: 'Take it back',

@@ -25,6 +25,7 @@ export const officeQuotes: Texts<typeof en> = {
     schedule: 'Ses sessions privées y sont mises au calendrier, dans la commande.',
     bookings: 'Ce qu’elle est devenue',
     acceptedBy: 'Acceptée par {name}.',
+    acceptedOn: 'Acceptée par {name}, qui l’a dit au bureau le {date}.',
     declined: 'Refusée : {words}',
     noWords: 'sans explication',
     history: 'Ce qui s’est passé',
@@ -152,6 +153,25 @@ export const officeQuotes: Texts<typeof en> = {
     fields: { validUntil: 'Nouveau dernier jour' },
     ifEmpty: { validUntil: 'Choisissez le nouveau dernier jour.' },
     reasons: { validUntil: { past_day: 'Choisissez un jour qui suit le dernier jour actuel et n’est pas passé.' } },
+  },
+  accept: {
+    title: 'L’accepter pour le client',
+    intro:
+      'Le client vous a dit oui. L’effet est le même que par le lien : les places sont réservées, et les factures sont émises puis envoyées à {email}.',
+    place: 'Facturée à : {place}.',
+    fields: {
+      firstName: 'Prénom de la personne qui a dit oui',
+      lastName: 'Nom de la personne qui a dit oui',
+      saidOn: 'Dit le',
+    },
+    ifEmpty: {
+      firstName: 'Entrez le prénom de la personne qui a dit oui.',
+      lastName: 'Entrez le nom de la personne qui a dit oui.',
+      saidOn: 'Choisissez le jour.',
+    },
+    reasons: { saidOn: { day: 'Choisissez un jour depuis l’envoi de la soumission, et pas après aujourd’hui.' } },
+    submit: 'Accepter pour {total}',
+    done: 'La soumission est acceptée.',
   },
   withdraw: {
     title: 'La retirer',
