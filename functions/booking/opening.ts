@@ -62,6 +62,9 @@ export async function isByContact(
   return contact !== null && isOfSession(needs, session, (JSON.parse(contact) as Contact).email);
 }
 
+/** As `newId` makes them. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const noBooking = () => problem('not_found', 'There is no such booking.');
 
 /**
@@ -74,11 +77,12 @@ export async function bookingAsked(
 ): Promise<OpenedBooking | Refusal<'not_found' | 'unauthorized'>> {
   const opened = await bookingOfSecret(needs, asking.secret);
   if (opened) return opened;
-  const booking = await needs.db.prepare(BOOKING_BY_ID).bind(asking.secret).first<BookingRow>();
-  if (!booking) return noBooking();
+  if (!ID.test(asking.secret)) return noBooking();
+  // Whether or not there is one.
   if (!asking.session) return problem('unauthorized', 'An id opens a booking to its contact, logged in.');
-  const own = { booking, byMail: false };
-  return (await isByContact(needs, own, asking)) ? own : noBooking();
+  const booking = await needs.db.prepare(BOOKING_BY_ID).bind(asking.secret).first<BookingRow>();
+  const own = booking && { booking, byMail: false };
+  return own && (await isByContact(needs, own, asking)) ? own : noBooking();
 }
 
 /** Under which name limits count it: whoever has its reference alone uses up nothing of its contact's. */

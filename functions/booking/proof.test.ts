@@ -61,8 +61,12 @@ test('rule 41: neither the reference nor a token that was made up proves anythin
   const { reference } = await book(site);
   const token = await asContact(site, reference);
   const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
-  for (const secret of [row?.id, 'A'.repeat(43), token.slice(0, -1), `x${token}`]) {
+  for (const secret of ['A'.repeat(43), token.slice(0, -1), `x${token}`]) {
     expect((await site.post(`/Website/prove-booking/${secret}`, { mine: true })).status, secret).toBe(404);
+  }
+  // An id is its contact's, logged in, whether or not there is such a booking.
+  for (const id of [row?.id, crypto.randomUUID()]) {
+    expect((await site.post(`/Website/prove-booking/${id}`, { mine: true })).status, id).toBe(401);
   }
   for (const mine of [true, false]) {
     const answer = await site.post(`/Website/prove-booking/${reference}`, { mine });

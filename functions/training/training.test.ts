@@ -105,7 +105,7 @@ test('what My Training names a booking by opens it to its account alone, and to 
     return answers;
   };
   const statuses = async (as: { cookie: string }) => (await asked(id, as)).map(([status]) => status);
-  const missing = await asked('nothing', eve);
+  const missing = await asked(crypto.randomUUID(), eve);
   expect(new Set(missing.map(([status]) => status))).toEqual(new Set([404]));
   expect(await asked(id, eve)).toEqual(missing);
   expect(new Set(await statuses({ cookie: '' }))).toEqual(new Set([401]));
