@@ -5,11 +5,21 @@ import type { Capability } from '../platform/capability.ts';
 import { listCredits } from './list.ts';
 import { stored } from './stored.ts';
 
-export { giveCredit, lockCredit, returnToCredit, spendCredit, unlockCredit, type OfCredit } from './ledger.ts';
+export {
+  giveCredit,
+  lockCredit,
+  returnToCredit,
+  spendCredit,
+  takeForRefund,
+  unlockCredit,
+  type KeptCredit,
+  type OfCredit,
+} from './ledger.ts';
 export {
   CREDIT_OF_CLIENT,
   CREDITS_THAT_PAID,
   givenAsCredit,
+  KEPT_OF_BOOKING,
   lockedCredit,
   moneyLeft,
   TO_CREDITS_CENTS,

@@ -4,6 +4,7 @@ import {
   LOCK_WHAT_CAME_BACK,
   RETURN_TO_CREDIT,
   SPEND_CREDIT,
+  TAKE_FOR_REFUND,
   UNLOCK_CREDIT,
 } from './sql.ts';
 
@@ -56,3 +57,16 @@ export const spendCredit = (
   client: string,
   { cents, payment, at }: { cents: number; payment: string; at: number },
 ): D1PreparedStatement => db.prepare(SPEND_CREDIT).bind(newId(), client, cents, payment, at);
+
+/** What is left of the credit that a booking gave, and whose it is. */
+export interface KeptCredit {
+  client_key: string;
+  cents: number;
+}
+
+/** Takes off a client's credit what a refund of the same batch pays out; refused where less is left of what its booking gave. */
+export const takeForRefund = (
+  { db, newId }: Needs,
+  client: string,
+  { booking, refund, cents, at }: { booking: string; refund: string; cents: number; at: number },
+): D1PreparedStatement => db.prepare(TAKE_FOR_REFUND).bind(newId(), client, cents, booking, refund, at);

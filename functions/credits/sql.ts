@@ -117,3 +117,22 @@ export const lockedCredit = (booking: string): string => `(
   SELECT COALESCE(-SUM(locked.delta_cents), 0) FROM credits AS locked
   WHERE locked.booking_id = ${booking} AND locked.dispute_id IS NOT NULL
 )`;
+
+/** Whose the credit is that a booking gave, and what of it is left that could be paid out; no row where it gave none. booking */
+export const KEPT_OF_BOOKING = `SELECT client_key, MAX(0, MIN(kept_cents, balance_cents)) AS cents FROM (
+  SELECT given.client_key,
+    SUM(given.delta_cents) + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ?1) AS kept_cents,
+    (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key) AS balance_cents
+  FROM credit_notes
+  JOIN credits AS given ON given.credit_note = credit_notes.number AND given.back_of IS NULL
+  WHERE credit_notes.booking_id = ?1 AND given.client_key <> ''
+  GROUP BY given.client_key
+)
+ORDER BY cents DESC
+LIMIT 1`;
+
+/** Refused where less is left of what the booking gave. id, client's key, cents, booking, refund, now */
+export const TAKE_FOR_REFUND = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
+SELECT ?1, ?2, CASE WHEN ?3 <= (SELECT cents FROM (${KEPT_OF_BOOKING.replaceAll('?1', '?4')})) THEN -?3 END,
+  COALESCE(SUM(delta_cents), 0) - ?3, ?4, ?5, ?6
+FROM credits WHERE client_key = ?2`;

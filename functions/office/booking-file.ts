@@ -41,6 +41,7 @@ interface SumsRow {
   open_cents: number;
   written_off_cents: number;
   credit_cents: number;
+  kept_cents: number;
   returning_cents: number;
   is_package: 0 | 1;
   order_id: string | null;
@@ -52,7 +53,14 @@ interface SumsRow {
 function sumsOf({ open_cents: openCents, written_off_cents: writtenOffCents, kind, number, ...row }: SumsRow) {
   const exemption = kind === null ? null : { kind, number: number ?? '' };
   return {
-    ...{ openCents, writtenOffCents, creditCents: row.credit_cents, returningCents: row.returning_cents, exemption },
+    ...{
+      openCents,
+      writtenOffCents,
+      creditCents: row.credit_cents,
+      keptCents: row.kept_cents,
+      returningCents: row.returning_cents,
+      exemption,
+    },
     isPackage: row.is_package === 1,
     namesOf: row.order_id === null ? null : { id: row.order_id, number: row.order_number },
   };

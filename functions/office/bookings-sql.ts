@@ -1,4 +1,4 @@
-import { givenAsCredit, lockedCredit } from '../credits/index.ts';
+import { givenAsCredit, KEPT_OF_BOOKING, lockedCredit } from '../credits/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
@@ -136,6 +136,7 @@ const LEFT_ON_CARDS_CENTS = `(SELECT COALESCE(SUM(payments.amount_cents - COALES
 export const OFFICE_SUMS = `SELECT MAX(0, MIN(${PROMISED_CENTS}, ${LEFT_ON_CARDS_CENTS})) AS returning_cents,
   ${OPEN_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents,
   (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents,
+  COALESCE((SELECT cents FROM (${KEPT_OF_BOOKING})), 0) AS kept_cents,
   EXISTS (SELECT 1 FROM package_purchases WHERE package_purchases.booking_id = ?1) AS is_package, ${ORDER_OF_SEATS} AS order_id,
   ${NUMBER_OF_ORDER} AS order_number,
   tax_exemptions.kind, tax_exemptions.number

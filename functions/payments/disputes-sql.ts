@@ -47,6 +47,9 @@ export const mayBeTaken = (booking: string): string => `EXISTS (
   SELECT 1 FROM disputes WHERE disputes.booking_id = ${booking} AND disputes.state IN ('inquiry', 'open')
 )`;
 
+/** Whether a bank asks about what was paid, holds it, or has taken it. booking */
+export const IS_DISPUTED = `SELECT EXISTS (SELECT 1 FROM disputes WHERE disputes.booking_id = ?1 AND disputes.state <> 'won') AS disputed`;
+
 /** booking */
 export const MAY_BE_TAKEN = `SELECT ${mayBeTaken('?1')} AS may_be_taken`;
 

@@ -4,6 +4,7 @@ import { ok, problem } from '../platform/answers.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { pdfAnswer } from '../platform/documents/paper.ts';
+import { payOut } from './paid-out.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { recordPaid } from './recorded.ts';
 import { expectAgain, noteSent, refundPaid, writeOffOpen } from './returned.ts';
@@ -36,6 +37,7 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
     return pdfAnswer(c, await needs.print(togetherPaper(receipt, needs)), togetherFile(receipt, needs));
   }),
   answer(calls.refundPayment, (asked) => refundPaid(needs, asked), { delivers: true }),
+  answer(calls.payOutCredit, (asked) => payOut(needs, asked), { delivers: true }),
   answer(calls.refundSent, (asked) => noteSent(needs, asked)),
   answer(calls.writeOff, (asked) => writeOffOpen(needs, asked)),
   answer(calls.takeWriteOffBack, (asked) => expectAgain(needs, asked)),

@@ -65,13 +65,16 @@ export const UNSENT_CENTS = `(credit_notes.refund_cents - COALESCE((
 export const returnedCents = (booking: string): string => `(
   SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ${booking}
 ) + (
-  SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ?1
+  SELECT COALESCE(SUM(delta_cents), 0) FROM credits
+  LEFT JOIN refunds AS paid_out ON paid_out.id = credits.refund_id
+  WHERE credits.booking_id = ${booking} AND COALESCE(paid_out.state, 'failed') = 'failed'
 ) + (
   SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
   WHERE refunds.booking_id = ${booking} AND credit_note IS NULL AND made_by = 'site' AND by_office = 0 AND state <> 'failed'
 ) + (
   SELECT MAX(0, COALESCE(SUM(CASE
-    WHEN (made_by = 'dashboard' OR by_office = 1) AND state <> 'failed' THEN amount_cents
+    WHEN (made_by = 'dashboard' OR by_office = 1) AND state <> 'failed'
+      AND NOT EXISTS (SELECT 1 FROM credits WHERE credits.refund_id = refunds.id) THEN amount_cents
     WHEN credit_note IS NOT NULL AND state = 'failed' THEN -amount_cents
   END), 0) - (
     SELECT COALESCE(SUM(${UNSENT_CENTS}), 0) FROM credit_notes

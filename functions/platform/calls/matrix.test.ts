@@ -63,6 +63,7 @@ test('what is about money, prices or an account asks for the second factor again
     'bookings/{id}/credit',
     'bookings/{id}/credit-notes',
     'bookings/{id}/credit-order',
+    'bookings/{id}/credit/pay-out',
     'bookings/{id}/exemption',
     'bookings/{id}/move-seats',
     'bookings/{id}/payments',

@@ -135,6 +135,21 @@ const usesOthersCredit: Act = async ({ office, random, site }) => {
   return false;
 };
 
+/** What is left of a credit that a booking gave is paid out in money. */
+const paysOut: Act = async ({ office, random, site }) => {
+  const gave = await site.rows<{ id: string }>(
+    `SELECT DISTINCT booking_id AS id FROM credit_notes JOIN bookings ON bookings.id = booking_id
+     WHERE credit_cents > 0 AND contact <> '{}' ORDER BY booking_id`,
+  );
+  for (const { id } of random.some(gave, 6)) {
+    const { keptCents } = await office.read<OfficeBooking>(`${BOOKINGS}/${id}`);
+    if (keptCents === 0) continue;
+    const cents = random.pick([keptCents, random.whole(1, keptCents)]);
+    return (await office.post(`${BOOKINGS}/${id}/credit/pay-out`, { cents, reason: REASON, keptCents })).ok;
+  }
+  return false;
+};
+
 export const acts = {
   'buy a package': { often: 1, act: buys },
   'office: credit an order': { often: 1, act: credits },
@@ -144,5 +159,6 @@ export const acts = {
   'office: write an order off': { often: 0.5, act: writesOff },
   'office: refund an order': { often: 0.7, act: refunds },
   'office: pay from credit': { often: 2, act: usesCredit },
+  'office: pay a credit out': { often: 1, act: paysOut },
   'office: pay from a colleague’s credit': { often: 1.5, act: usesOthersCredit },
 } satisfies Record<string, { often: number; act: Act }>;

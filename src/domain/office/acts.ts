@@ -28,6 +28,7 @@ export const acts = [
   'payment_taken_back',
   'payment_counts_again',
   'credit_applied',
+  'credit_paid_out',
   'class_link_set',
   'class_link_removed',
   'attendance_marked',

@@ -123,6 +123,8 @@ export const OfficeBooking = v.object({
   /** What its client has with us, of whatever booking. */
   creditCents: v.number(),
   /** As long as something is open: what other contacts of the same organisation have with us, each by their e-mail. */
+  /** What is left of the credit that this booking gave, and could be paid out. */
+  keptCents: v.number(),
   othersCredit: v.array(OthersCredit),
   /** What of a credit note goes back to a card by itself, and has not left yet. */
   returningCents: v.number(),

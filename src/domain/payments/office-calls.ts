@@ -3,7 +3,7 @@ import { owners, staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { RecordPayment, RecordedPayment } from './recorded.ts';
-import { RefundPayment, RefundSent, TakeWriteOffBack, WriteOff } from './returned.ts';
+import { PayOutCredit, RefundPayment, RefundSent, TakeWriteOffBack, WriteOff } from './returned.ts';
 import { RecordedPayments, TakeBack } from './taken-back.ts';
 import { OpenInvoices, RecordTogether } from './together.ts';
 
@@ -132,6 +132,20 @@ export const refundPayment = {
   keyed: true,
   sudo: true,
   act: 'payment_refunded',
+} as const satisfies Call;
+
+/** Pays out in money what is left of the credit that a booking gave: to the cards that had paid it, and otherwise by hand. */
+export const payOutCredit = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/credit/pay-out',
+  access: staff,
+  params,
+  body: PayOutCredit,
+  answer: RecordedPayment,
+  refuses: ['booking_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'credit_paid_out',
 } as const satisfies Call;
 
 /** A refund that staff had to send by themselves has left. */

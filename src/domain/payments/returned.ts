@@ -19,6 +19,15 @@ export const RefundPayment = v.object({
 });
 export type RefundPayment = v.InferOutput<typeof RefundPayment>;
 
+/** So much of the credit that a booking gave goes back in money. */
+export const PayOutCredit = v.object({
+  cents: Cents,
+  reason: Reason,
+  /** What was left of it when this was typed. */
+  keptCents: v.number(),
+});
+export type PayOutCredit = v.InferOutput<typeof PayOutCredit>;
+
 /** What staff have sent by cheque or transfer. */
 export const RefundSent = v.object({ refund: requiredLine(64), note: requiredLine(120) });
 export type RefundSent = v.InferOutput<typeof RefundSent>;

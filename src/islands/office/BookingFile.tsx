@@ -22,6 +22,7 @@ import { Reminders } from './Reminders.tsx';
 import { OpenedFile, type FileTools } from './OpenedFile.tsx';
 import { OrderActs } from './OrderActs.tsx';
 import { OrderExempt } from './OrderExempt.tsx';
+import { PayOut } from './PayOut.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
 import { isRecorded, TakeBack } from './TakeBack.tsx';
 import { creditsFor, UseCredit } from './UseCredit.tsx';
@@ -127,6 +128,9 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
             )}
             {booking.invoices.length > 0 && openCents > 0 && creditsFor(booking).length > 0 && (
               <UseCredit key={`credit ${openCents}`} {...{ booking, seen }} onDone={finish} />
+            )}
+            {booking.keptCents > 0 && (
+              <PayOut key={`pay-out ${booking.keptCents}`} {...{ booking, seen }} onDone={finish} />
             )}
             {booking.payments.some(({ method }) => isRecorded(method)) && (
               <TakeBack key={`take-back ${openCents}`} {...{ booking, timeZone, reload }} onDone={finish} />

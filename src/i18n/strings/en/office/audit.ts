@@ -38,6 +38,7 @@ export const officeAudit = {
     payments_undone: 'undid a payment for several invoices',
     payment_taken_back: 'took a payment back',
     payment_counts_again: 'undid taking a payment back',
+    credit_paid_out: 'paid a credit out in money',
     credit_applied: 'paid from the client’s credit',
     class_link_set: 'kept a link of the class',
     class_link_removed: 'removed a link of the class',

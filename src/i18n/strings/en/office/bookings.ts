@@ -276,6 +276,13 @@ export const officeBookings = {
     /** Where no card takes it. */
     byHand: 'Send it now, then note below how it was sent.',
   },
+  payOut: {
+    title: 'Pay the credit of this booking out: {amount}',
+    intro:
+      'For a client who is due money, as where we have cancelled a class. It goes back to the card that paid this booking; what came otherwise is yours to send. The credit shrinks by as much.',
+    most: 'At most what is left of it: {amount}.',
+    done: 'The credit is paid out. What no card takes is listed below, for you to send.',
+  },
   sent: {
     title: 'Refund to be sent by the office: {amount}',
     fields: { note: 'How it was sent' },

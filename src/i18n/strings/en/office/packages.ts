@@ -84,7 +84,7 @@ export const officePackages = {
   credits: {
     caption: 'Credits, the latest first',
     none: 'No client has a credit with us.',
-    hint: 'A credit does not end. When the client writes with the number of the next booking, it is used in the file of that booking.',
+    hint: 'A credit does not end. When the client writes with the number of the next booking, it is used in the file of that booking. A client who is due money, as where we have cancelled a class, is paid out in the file of the booking that gave the credit.',
     total: 'All credits together: {amount}',
     heads: { who: 'Client', cents: 'Credit', from: 'Where it comes from' },
     entries: {

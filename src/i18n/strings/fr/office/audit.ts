@@ -40,6 +40,7 @@ export const officeAudit: Texts<typeof en> = {
     payments_undone: 'a annulé un paiement pour plusieurs factures',
     payment_taken_back: 'a repris un paiement',
     payment_counts_again: 'a annulé la reprise d’un paiement',
+    credit_paid_out: 'a remboursé un crédit',
     credit_applied: 'a utilisé le crédit du client',
     class_link_set: 'a enregistré un lien de la session',
     class_link_removed: 'a retiré un lien de la session',

@@ -288,6 +288,13 @@ export const officeBookings: Texts<typeof en> = {
     done: 'Le remboursement est en route.',
     byHand: 'Envoyez-le maintenant, puis notez ci-dessous le mode d’envoi.',
   },
+  payOut: {
+    title: 'Rembourser le crédit de cette réservation : {amount}',
+    intro:
+      'Pour un client à qui une somme est due, comme lorsque nous avons annulé une session. Elle retourne sur la carte qui a payé cette réservation; ce qui a été payé autrement est à envoyer par vous. Le crédit diminue d’autant.',
+    most: 'Au plus ce qu’il en reste : {amount}.',
+    done: 'Le crédit est remboursé. Ce qu’aucune carte ne prend figure ci-dessous, à envoyer par vous.',
+  },
   sent: {
     title: 'Remboursement à envoyer par le bureau : {amount}',
     fields: { note: 'Mode d’envoi' },

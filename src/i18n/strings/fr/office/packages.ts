@@ -86,7 +86,7 @@ export const officePackages: Texts<typeof en> = {
   credits: {
     caption: 'Crédits, du plus récent au plus ancien',
     none: 'Aucun client n’a de crédit chez nous.',
-    hint: 'Un crédit n’a pas d’échéance. Quand le client nous écrit avec le numéro de sa prochaine réservation, on l’utilise dans le dossier de celle-ci.',
+    hint: 'Un crédit n’a pas d’échéance. Quand le client nous écrit avec le numéro de sa prochaine réservation, on l’utilise dans le dossier de celle-ci. Un client à qui une somme est due, comme lorsque nous avons annulé une session, est remboursé dans le dossier de la réservation qui a donné le crédit.',
     total: 'Tous les crédits ensemble : {amount}',
     heads: { who: 'Client', cents: 'Crédit', from: 'Provenance' },
     entries: {
