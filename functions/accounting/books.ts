@@ -3,6 +3,7 @@ import {
   openOfBalance,
   summaryOf,
   taxSums,
+  totalsOf,
   type Amounts,
   type Balance,
   type BookKind,
@@ -162,6 +163,22 @@ const money = (cents: number) => ({ cents });
 /** A rate as a percentage, `9.975`. */
 const percent = (rate: number) => rate / 1000;
 
+const TOTALS = {
+  openBefore: 'Open before',
+  invoiced: 'Invoiced',
+  credited: 'Credited',
+  net: 'of that net',
+  tax: 'of that taxes',
+  paid: 'Paid',
+  returned: 'Given back',
+  writtenOff: 'Written off',
+  takenBack: 'Expected again',
+  openAfter: 'Open after',
+};
+
+const totalsIn = ({ amounts: sales, moved: movements, writtenOff: writeOffs, before, after }: Parts) =>
+  totalsOf(summaryOf({ sales, movements, writeOffs, before, after }));
+
 /** The tables in English, as the bookkeeper's program takes them; names of columns do not change. */
 const tables: Record<BookKind, (parts: Parts, period: PeriodQuery) => Table> = {
   sales: ({ sales }) => ({
@@ -211,26 +228,10 @@ const tables: Record<BookKind, (parts: Parts, period: PeriodQuery) => Table> = {
       ...[money(row.returnedCents), money(row.writtenOffCents), money(openOfBalance(row))],
     ]),
   }),
-  summary: ({ amounts: sales, moved: movements, writtenOff: writeOffs, before, after }, { from, to }) => {
-    const sums = summaryOf({ sales, movements, writeOffs, before, after });
-    return {
-      head: ['From', 'To', 'What', 'Amount'],
-      rows: (
-        [
-          ['Open before', sums.openBeforeCents],
-          ['Invoiced', sums.invoicedCents],
-          ['Credited', -sums.creditedCents],
-          ['of that net', sums.netCents],
-          ['of that taxes', sums.taxCents],
-          ['Paid', -sums.paidCents],
-          ['Given back', sums.returnedCents],
-          ['Written off', -sums.writtenOffCents],
-          ['Expected again', sums.takenBackCents],
-          ['Open after', sums.openCents],
-        ] as const
-      ).map(([what, cents]) => [from, to, what, money(cents)]),
-    };
-  },
+  summary: (parts, { from, to }) => ({
+    head: ['From', 'To', 'What', 'Amount'],
+    rows: totalsIn(parts).map(({ what, cents }) => [from, to, TOTALS[what], money(cents)]),
+  }),
 };
 
 /** One table of the books as a file. */
@@ -238,3 +239,7 @@ export async function bookFile(needs: Needs, kind: BookKind, period: PeriodQuery
   const { head, rows } = tables[kind](await partsOf(needs, period, kind), period);
   return csvOf(head, rows);
 }
+
+/** What a period comes to, for the screen. */
+export const bookTotals = async (needs: Needs, period: PeriodQuery) =>
+  totalsIn(await partsOf(needs, period, 'summary'));

@@ -19,7 +19,7 @@ import { useOffice } from './context.ts';
 import { classHref } from './file-links.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../../domain/money/typed-amount.ts';
 
 export interface OrderAct {
   kind: string;
