@@ -75,6 +75,9 @@ const more = [
   'french',
   'online',
   'kind',
+  'until',
+  'why',
+  'whole',
 ];
 
 function read() {

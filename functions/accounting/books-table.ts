@@ -2,6 +2,7 @@ import {
   openOfBalance,
   summaryOf,
   taxSums,
+  totalsOf,
   type Amounts,
   type Balance,
   type BookKind,
@@ -47,6 +48,10 @@ const percent = (rate: number) => rate / 1000;
 
 /** What stands for a word of ours; what is none stays as it is. */
 const say = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? word;
+
+/** What a period comes to. */
+export const totalsIn = ({ amounts: sales, moved: movements, writtenOff: writeOffs, before, after }: Parts) =>
+  totalsOf(summaryOf({ sales, movements, writeOffs, before, after }));
 
 /** Their English is what a bookkeeper's program takes: names of columns and words in them do not change. */
 export const booksTable: Record<BookKind, (parts: Parts, period: Period, lang: Locale) => Table> = {
@@ -99,25 +104,11 @@ export const booksTable: Record<BookKind, (parts: Parts, period: Period, lang: L
       ...[money(row.returnedCents), money(row.writtenOffCents), money(openOfBalance(row))],
     ]),
   }),
-  summary: ({ amounts: sales, moved: movements, writtenOff: writeOffs, before, after }, { from, to }, lang) => {
-    const { heads, sums: t } = texts[lang];
-    const sums = summaryOf({ sales, movements, writeOffs, before, after });
+  summary: (parts, { from, to }, lang) => {
+    const { heads, sums } = texts[lang];
     return {
       head: Object.values(heads.summary),
-      rows: (
-        [
-          [t.openBefore, sums.openBeforeCents],
-          [t.invoiced, sums.invoicedCents],
-          [t.credited, -sums.creditedCents],
-          [t.net, sums.netCents],
-          [t.taxes, sums.taxCents],
-          [t.paid, -sums.paidCents],
-          [t.returned, sums.returnedCents],
-          [t.writtenOff, -sums.writtenOffCents],
-          [t.takenBack, sums.takenBackCents],
-          [t.openAfter, sums.openCents],
-        ] as const
-      ).map(([what, cents]) => [from, to, what, money(cents)]),
+      rows: totalsIn(parts).map(({ what, cents }) => [from, to, sums[what], money(cents)]),
     };
   },
 };

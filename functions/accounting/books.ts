@@ -13,7 +13,7 @@ import { csvOf } from '../../src/domain/csv.ts';
 import { rowsOf } from '../platform/database.ts';
 import { dayOf } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { booksTable, type Parts, type Period } from './books-table.ts';
+import { booksTable, totalsIn, type Parts, type Period } from './books-table.ts';
 import {
   AMOUNTS_BETWEEN,
   MOVED_BETWEEN,
@@ -141,3 +141,7 @@ export async function bookFile(needs: Needs, kind: BookKind, { lang, ...period }
   const { head, rows } = booksTable[kind](await partsOf(needs, period, kind), period, lang);
   return csvOf(lang, head, rows);
 }
+
+/** What a period comes to, for the screen. */
+export const bookTotals = async (needs: Needs, period: PeriodQuery) =>
+  totalsIn(await partsOf(needs, period, 'summary'));

@@ -3,7 +3,7 @@ import { ok, problem } from '../platform/answers.ts';
 import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { bookFile } from './books.ts';
+import { bookFile, bookTotals } from './books.ts';
 import { openMoney, statementOf } from './money.ts';
 import { organisationStatement } from './organisation-statement.ts';
 
@@ -17,6 +17,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     const text = await organisationStatement(needs, params.id, query.lang);
     return text === null ? problem('not_found', 'There is no such organisation.') : csvFile(c, 'statement', text);
   }),
+  answer(calls.officeBookTotals, async ({ query }) => ok(await bookTotals(needs, query))),
   answer(calls.officeBooks, async ({ params: { kind }, query, c }) =>
     csvFile(c, `${kind}-${query.from}-${query.to}`, await bookFile(needs, kind, query)),
   ),

@@ -23,6 +23,9 @@ interface DueRow {
   due_on: string;
   reminded_at: number | null;
   held_back: 0 | 1;
+  promised_until: string | null;
+  /** By which the list is in order. */
+  day: string;
 }
 
 interface StuckRow extends Omit<OfficeMoney['stuck'][number], 'bookingId' | 'at' | 'byHand'> {
@@ -41,6 +44,7 @@ function dueOf(row: DueRow, today: string): Due {
     ...{ dueOn: row.due_on, days: daysBetween(row.due_on, today) },
     remindedOn: row.reminded_at === null ? null : isoInstant(row.reminded_at),
     heldBack: row.held_back === 1,
+    promisedUntil: row.promised_until,
   };
 }
 
@@ -58,7 +62,7 @@ export async function openMoney({ db, now, siteData }: Needs, { state, next }: M
   const last = shown.at(-1);
   return {
     due: shown.map((row) => dueOf(row, today)),
-    next: rows.length > PAGE_ROWS && last ? `${last.due_on} ${last.id}` : null,
+    next: rows.length > PAGE_ROWS && last ? `${last.day} ${last.id}` : null,
     ages: rowsOf(ages),
     stuck: rowsOf<StuckRow>(stuck).map(({ booking_id: bookingId, at, by_hand: byHand, ...row }) => ({
       ...row,

@@ -148,23 +148,40 @@ ORDER BY at, booking`;
 /** The same in sums. */
 export const WRITTEN_OFF_BETWEEN = `SELECT kind, SUM(cents) AS cents FROM (${WRITE_OFFS}) GROUP BY kind`;
 
-/** What is open, the oldest first. today; 'overdue', 'owed' (by us) or ''; due day and id to go on after; how many */
+/**
+ * What is open, the oldest first, what we owe last; by the day of a promise where these are asked for. today; 'overdue', 'promised', 'broken'
+ * (a promise whose day is over), 'owed' (by us) or ''; that day and id to go on after; how many
+ */
 export const MONEY_DUE = `WITH ${DUE}
 SELECT bookings.id, bookings.number, bookings.contact, page.open_cents, page.written_off_cents, page.due_on,
   (SELECT MAX(at) FROM payment_reminders WHERE payment_reminders.booking_id = bookings.id) AS reminded_at,
   EXISTS (
     SELECT 1 FROM reminder_pauses
     WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
-  ) AS held_back
+  ) AS held_back, page.promised_until, page.day
 FROM (
-  SELECT * FROM due
-  WHERE CASE ?2 WHEN 'owed' THEN open_cents < 0 ELSE open_cents > 0 AND (?2 = '' OR due_on < ?1) END
-    AND (due_on, booking_id) > (?3, ?4)
-  ORDER BY due_on, booking_id
+  SELECT * FROM (
+    SELECT due.*, standing_promises.until_day AS promised_until, CASE
+      WHEN ?2 IN ('promised', 'broken') THEN standing_promises.until_day
+      WHEN open_cents < 0 THEN '9999-12-31'
+      ELSE due_on
+    END AS day
+    FROM due
+    LEFT JOIN standing_promises ON standing_promises.booking_id = due.booking_id AND due.open_cents > 0
+    WHERE due_on IS NOT NULL
+  )
+  WHERE CASE ?2
+      WHEN '' THEN open_cents <> 0
+      WHEN 'owed' THEN open_cents < 0
+      WHEN 'overdue' THEN open_cents > 0 AND due_on < ?1
+      WHEN 'promised' THEN open_cents > 0 AND promised_until >= ?1
+      ELSE open_cents > 0 AND promised_until < ?1
+    END AND (day, booking_id) > (?3, ?4)
+  ORDER BY day, booking_id
   LIMIT ?5
 ) AS page
 CROSS JOIN bookings ON bookings.id = page.booking_id
-ORDER BY page.due_on, bookings.id`;
+ORDER BY page.day, bookings.id`;
 
 /** What is open, by how long it has been. today */
 export const MONEY_AGES = `WITH ${DUE}

@@ -6,6 +6,7 @@ import type { Capability } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { remindsNow } from '../platform/office-hours.ts';
 import { mails } from './mails.ts';
+import { endPromise, notePromise } from './promises.ts';
 import { holdBack, reminders, sendNow } from './reminders.ts';
 import { HOLD_BACK_BY_ITSELF, QUEUE_REMINDERS, REMIND_OVERDUE } from './sql.ts';
 import { stored } from './stored.ts';
@@ -32,6 +33,8 @@ export const reminding: Capability = {
     answer(calls.officeReminders, ({ params }) => reminders(needs, params.id)),
     answer(calls.sendReminder, (asked) => sendNow(needs, asked), { delivers: true }),
     answer(calls.holdRemindersBack, (asked) => holdBack(needs, false, asked)),
+    answer(calls.notePromise, (asked) => notePromise(needs, asked)),
+    answer(calls.endPromise, (asked) => endPromise(needs, asked)),
     answer(calls.resumeReminders, (asked) => holdBack(needs, true, asked)),
   ],
   mails,

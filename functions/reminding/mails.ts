@@ -7,7 +7,7 @@ import { invoiceAddress } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
-import { isOverdue, readOverdue } from './reminders.ts';
+import { isOverdue, readOverdue, remindersOf } from './reminders.ts';
 import { OVERDUE_INVOICES, REMINDER_OF_MAIL } from './sql.ts';
 
 interface InvoiceRow {
@@ -29,7 +29,9 @@ async function paymentReminder(needs: MailNeeds, { about, version, recipient }: 
   const row = await readOverdue(needs, about);
   if (!row || !isOverdue(row, dateIn(siteData.office.timeZone, now().getTime()))) return null;
   const byHand = await db.prepare(REMINDER_OF_MAIL).bind(about, version).first<{ account_id: number | null }>();
-  if (row.isHeldBack && byHand?.account_id === null) return null;
+  const { promise } = await remindersOf(needs, row);
+  const isPromised = promise !== null && !promise.isOver;
+  if ((row.isHeldBack || isPromised) && byHand?.account_id === null) return null;
   const { language, contact, open_cents: openCents, due_on: dueOn } = row;
   const { mail, remindingMail: t } = strings(language);
   const { results: invoices } = await db.prepare(OVERDUE_INVOICES).bind(about).all<InvoiceRow>();

@@ -7,9 +7,10 @@ import type { Asked } from '../platform/calls/route.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
+import { PROMISE_OF_BOOKING } from './promises-sql.ts';
 import * as sql from './sql.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
+export type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
 interface OverdueRow {
   id: string;
@@ -35,30 +36,34 @@ export async function readOverdue({ db }: Pick<Needs, 'db'>, id: string) {
 
 type Overdue = NonNullable<Awaited<ReturnType<typeof readOverdue>>>;
 
-const today = ({ now, siteData }: Needs) => dateIn(siteData.office.timeZone, now().getTime());
+export const dayNow = ({ now, siteData }: Needs) => dateIn(siteData.office.timeZone, now().getTime());
 
 /** Whether something is open whose day is over. */
 export const isOverdue = ({ open_cents: open, due_on: dueOn }: Pick<Overdue, 'open_cents' | 'due_on'>, day: string) =>
   open > 0 && dueOn !== null && dueOn < day;
 
 type SentRow = Omit<OfficeReminders['sent'][number], 'at' | 'dueOn'> & { at: number; due_on: string };
+type PromiseRow = Omit<NonNullable<OfficeReminders['promise']>, 'at' | 'isOver'> & { at: number };
 type PauseRow = Omit<OfficeReminders['heldBack'][number], 'at'> & { at: number };
 
-async function remindersOf(needs: Needs, row: Overdue): Promise<OfficeReminders> {
+export async function remindersOf(needs: Needs, row: Overdue): Promise<OfficeReminders> {
   const { db } = needs;
-  const [sent, pauses] = await db.batch([
+  const [sent, pauses, promises] = await db.batch([
     db.prepare(sql.REMINDERS_OF_BOOKING).bind(row.id),
     db.prepare(sql.PAUSES_OF_BOOKING).bind(row.id, row.contact_key),
+    db.prepare(PROMISE_OF_BOOKING).bind(row.id),
   ]);
+  const [promise] = rowsOf<PromiseRow>(promises);
   return {
+    promise: promise ? { ...promise, at: isoInstant(promise.at), isOver: promise.until < dayNow(needs) } : null,
     openCents: Math.max(0, row.open_cents),
-    overdueSince: isOverdue(row, today(needs)) ? row.due_on : null,
+    overdueSince: isOverdue(row, dayNow(needs)) ? row.due_on : null,
     sent: rowsOf<SentRow>(sent).map(({ at, due_on: dueOn, stage, who }) => ({ at: isoInstant(at), dueOn, stage, who })),
     heldBack: rowsOf<PauseRow>(pauses).map((pause) => ({ ...pause, at: isoInstant(pause.at) })),
   };
 }
 
-const noSuchBooking = () => problem('not_found', 'There is no such booking.');
+export const noSuchBooking = () => problem('not_found', 'There is no such booking.');
 
 export async function reminders(needs: Needs, id: string): Promise<AnswerTo<typeof calls.officeReminders>> {
   const row = await readOverdue(needs, id);
@@ -77,7 +82,7 @@ export function sendNow(
     const at = now().getTime();
     const row = await readOverdue(needs, id);
     if (!row) return noSuchBooking();
-    const day = today(needs);
+    const day = dayNow(needs);
     if (row.open_cents !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
     if (!isOverdue(row, day)) return problem('closed', 'Nothing of this booking is overdue.');
     const before = await remindersOf(needs, row);

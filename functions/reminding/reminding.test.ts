@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Due } from '../../src/domain/accounting/contract.ts';
+import type { Today } from '../../src/domain/today/today.ts';
 import type { OfficeReminders } from '../../src/domain/reminding/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
@@ -7,7 +8,7 @@ import { booked, managed, moveBody, pay } from '../testing/changes.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { linkToken } from '../platform/secrets.ts';
 import { asContact, confirmBody, TEST_SECRET } from '../testing/harness.ts';
-import { startOffice, type StaffMember } from '../testing/office.ts';
+import { open, startOffice, type StaffMember } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { reminding } from './index.ts';
 
@@ -214,4 +215,68 @@ test('rule 33: who buys for herself is not reminded before the first session of 
     return (await site.rows('SELECT 1 FROM payment_reminders')).length;
   };
   expect([await remindedOn('2027-07-05'), await remindedOn('2027-09-22')]).toEqual([0, 1]);
+});
+
+test('a promise keeps the clock from reminding until its day is over, stands beside what is overdue, and is forgotten', async () => {
+  const { site, id, clock, sent, after } = await start();
+  const stella = await site.staff('stella@example.ca');
+  after(8);
+  const come = async () => {
+    Object.assign(stella.headers, await site.cookieOf('stella@example.ca'));
+    await open(site, stella);
+  };
+  await come();
+  const path = `/Website/office/bookings/${id}/promise`;
+  for (const until of ['2026-12-04', '2028-12-04'])
+    expect((await site.post(path, { until, note: '' }, stella.headers)).status, until).toBe(400);
+  const noted = await ask(site, stella, path, { until: '2026-12-20', note: 'Said so on the phone' });
+  expect(noted.promise).toMatchObject({
+    until: '2026-12-20',
+    note: 'Said so on the phone',
+    who: 'Stella',
+    isOver: false,
+  });
+  const due = async (state: string) => {
+    const { due: rows } = await (
+      await site.get(`/Website/office/money?state=${state}`, stella.headers)
+    ).json<{ due: Due[] }>();
+    return rows.map(({ promisedUntil }) => promisedUntil);
+  };
+  expect([await due('promised'), await due('overdue'), await due('broken')]).toEqual([
+    ['2026-12-20'],
+    ['2026-12-20'],
+    [],
+  ]);
+  await clock();
+  expect(await sent()).toEqual([]);
+  // The day after, a Monday.
+  after(24);
+  await come();
+  expect([await due('promised'), await due('broken')]).toEqual([[], ['2026-12-20']]);
+  const today = await (await site.get('/Website/office/today?list=overdue', stella.headers)).json<Today>();
+  expect(today.lists[0]?.rows).toMatchObject([{ id, promisedUntil: '2026-12-20' }]);
+  await clock();
+  expect(await sent()).toEqual([2]);
+  expect(await ask(site, stella, `${path}/end`, {})).toMatchObject({ promise: null });
+  expect((await site.post(`${path}/end`, {}, stella.headers)).status).toBe(409);
+  expect(await due('broken')).toEqual([]);
+});
+
+test('a promise that was kept says nothing of what is open later', async () => {
+  const { site, id, after } = await start();
+  const stella = await site.staff('stella@example.ca');
+  await ask(site, stella, `/Website/office/bookings/${id}/promise`, { until: '2026-12-20', note: '' });
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at) VALUES ('p', ?1, 'cheque', 'paid', 55935, ?2, ?2)`,
+    ...[id, site.needs.now().getTime() + 1],
+  );
+  await site.rows(
+    `INSERT INTO refunds (id, booking_id, payment_id, amount_cents, state, created_at, done_at, made_by, taken_back)
+     VALUES ('r', ?1, 'p', 55935, 'done', ?2, ?2, 'dashboard', 'returned')`,
+    ...[id, site.needs.now().getTime() + 2],
+  );
+  after(8);
+  Object.assign(stella.headers, await site.cookieOf('stella@example.ca'));
+  await open(site, stella);
+  expect((await ask(site, stella, at(id))).promise).toBeNull();
 });

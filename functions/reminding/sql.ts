@@ -27,6 +27,11 @@ const IS_CALLED_OFF = `(EXISTS (
   )
 )))`;
 
+/** Its client has said that she will pay, and that day is not over. today */
+const PROMISED = `EXISTS (
+  SELECT 1 FROM standing_promises WHERE standing_promises.booking_id = bookings.id AND standing_promises.until_day >= ?1
+)`;
+
 /** What was paid and does not count is open again: its stages begin anew on that day, by the office's clock. */
 const OPEN_AGAIN = `COALESCE((
   SELECT date(MAX(refunds.created_at) / 1000 - 18000, 'unixepoch') FROM refunds
@@ -35,7 +40,7 @@ const OPEN_AGAIN = `COALESCE((
 
 /**
  * The latest stage that a booking has reached since it was due, or was open again, unless that or a later one was sent: who is found late
- * is reminded once. Not of what a card may have paid already, nor of a class that we have cancelled. today, now, days of the first stage, of the second, of the third
+ * is reminded once. Not of what is promised for a day to come, nor of what a card may have paid already, nor of a class that we have cancelled. today, now, days of the first stage, of the second, of the third
  */
 export const REMIND_OVERDUE = `WITH ${DUE}
 INSERT INTO payment_reminders (booking_id, due_on, stage, sent_on, at)
@@ -49,7 +54,7 @@ SELECT id, due_on, stage, ?1, ?2 FROM (
     SELECT bookings.id, MAX(due.due_on, ${OPEN_AGAIN}) AS due_on
     FROM due
     CROSS JOIN bookings ON bookings.id = due.booking_id
-    WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF}
+    WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF} AND NOT ${PROMISED}
       AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
   ) AS asked
 ) AS overdue

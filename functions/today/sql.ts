@@ -114,12 +114,14 @@ FROM class_details
 WHERE class_details.state = 'tentative' AND class_details.starts_at > ?1 AND class_details.starts_at < ?2
   AND ${IS_BOOKED} AND ${GUARANTEEING} < class_details.minimum`;
 
-/** As the office's list of bookings has it, by the day on which they were due: in the afternoon of UTC, which is that day all over Canada. today */
+/** As the office's list of bookings has it, by the day on which they were due: in the afternoon of UTC, which is that day all over Canada; what is promised for a day to come is last. today */
 export const INVOICES_OVERDUE = `WITH ${DUE}
 SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
-  unixepoch(due.due_on || ' 16:00') * 1000 AS at, due.open_cents AS cents, NULL AS count, NULL AS least
+  unixepoch(due.due_on || ' 16:00') * 1000 AS at, due.open_cents AS cents, NULL AS count, NULL AS least,
+  standing_promises.until_day AS promised_until, COALESCE(standing_promises.until_day >= ?1, 0) AS waits
 FROM due
 CROSS JOIN bookings ON bookings.id = due.booking_id
+LEFT JOIN standing_promises ON standing_promises.booking_id = due.booking_id
 WHERE due.open_cents > 0 AND due.due_on < ?1`;
 
 /** now */
@@ -165,13 +167,18 @@ interface Clocks {
   returnedSince: number;
 }
 
-/** Of each list: its statement, what it is bound to, and whether the latest row, or those of who asks, come first. */
+/** Of each list: its statement, what it is bound to, whether the latest row comes first, and by what the rows are in order before that. */
 export const lists: Record<
   TodayList,
-  { statement: string; values: (clocks: Clocks) => (number | string)[]; latestFirst?: true; ownFirst?: true }
+  {
+    statement: string;
+    values: (clocks: Clocks) => (number | string)[];
+    latestFirst?: true;
+    first?: 'own DESC' | 'waits';
+  }
 > = {
   help: { statement: HELP_UNANSWERED, values: () => [] },
-  follow_ups: { statement: FOLLOW_UPS_DUE, values: ({ account, today }) => [account, today], ownFirst: true },
+  follow_ups: { statement: FOLLOW_UPS_DUE, values: ({ account, today }) => [account, today], first: 'own DESC' },
   enquiries: { statement: ENQUIRIES_UNANSWERED, values: () => [] },
   failed_mails: { statement: MAILS_FAILED, values: () => [], latestFirst: true },
   disputes: { statement: DISPUTES_OPEN, values: () => [] },
@@ -182,7 +189,7 @@ export const lists: Record<
   needs_trainer: { statement: CLASSES_NEED_TRAINER, values: ({ now }) => [now] },
   trainer_away: { statement: CLASSES_WITHOUT_TRAINER, values: ({ now }) => [now] },
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
-  overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today] },
+  overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today], first: 'waits' },
   quotes_ending: { statement: QUOTES_ENDING, values: ({ today, quotesUntil }) => [today, quotesUntil] },
   offers: { statement: OFFERS_OPEN, values: ({ now }) => [now] },
   blocks: { statement: BLOCKS_ENDING, values: ({ now, blocksBefore }) => [now, blocksBefore] },
@@ -194,7 +201,7 @@ export const firstOf = (
   list: TodayList,
   most: number,
 ): string => `SELECT *, COUNT(*) OVER () AS rows FROM (${lists[list].statement})
-ORDER BY ${lists[list].ownFirst ? 'own DESC, ' : ''}at ${lists[list].latestFirst ? 'DESC' : 'ASC'} LIMIT ${most}`;
+ORDER BY ${lists[list].first ? `${lists[list].first}, ` : ''}at ${lists[list].latestFirst ? 'DESC' : 'ASC'} LIMIT ${most}`;
 
 /** id, now */
 export const RETRY_MAIL = `UPDATE outbox SET state = 'pending', attempts = 0, next_attempt_at = ?2, leased_until_at = 0, last_error = NULL

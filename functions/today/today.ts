@@ -37,6 +37,7 @@ interface CountedRow {
   cents: number | null;
   count: number | null;
   least: number | null;
+  promised_until?: string | null;
 }
 
 /** Of the whole list. */
@@ -55,6 +56,7 @@ function rowOf(row: Row): TodayRow {
       count: null,
       of: null,
       followUp,
+      promisedUntil: null,
       quote: null,
     };
   }
@@ -66,6 +68,7 @@ const countedRow = (row: CountedRow) => ({
   who: [row.who, row.organisation].filter(Boolean).join(', '),
   ...{ at: row.at === null ? null : isoInstant(row.at), cents: row.cents, count: row.count, of: row.least },
   followUp: null,
+  promisedUntil: row.promised_until ?? null,
 });
 
 /** What is cancelled, or was moved away, is not held. */

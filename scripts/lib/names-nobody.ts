@@ -80,6 +80,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   provider_events: 'id type received_at handled_at',
   refunds:
     'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office taken_back',
+  payment_promises: 'booking_id until_day open_cents at',
   reminder_pauses: 'id booking_id at',
   session_attendance: 'session at',
   signs: 'name at detail',

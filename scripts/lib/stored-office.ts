@@ -56,6 +56,7 @@ function ofTelephone(insert: Insert, name: string, { account, bookingId, at }: I
     ...{ ...own, booking_id: bookingId, due_on: '2026-11-27', stage: 0, sent_on: '2026-12-04', at },
   });
   insert('reminder_pauses', { ...own, client_key: email, reason: name, at });
+  insert('payment_promises', { ...own, booking_id: bookingId, until_day: '2026-12-01', open_cents: 1, note: name, at });
 }
 
 /** What the office wrote beside what somebody sent. */

@@ -11,6 +11,7 @@ import { inboxRows } from './inbox-rows.ts';
 import { capacitySql, classRows, codeRows, followUpRows, fullOnes, noteRows, waitRows } from './office-rows.ts';
 import { packageRows } from './package-rows.ts';
 import { privateRows } from './private-rows.ts';
+import { promiseRows } from './promise-rows.ts';
 import { quoteRows } from './quote-rows.ts';
 import { returnedRows } from './returned-rows.ts';
 import { substituteRows } from './substitute-rows.ts';
@@ -44,6 +45,7 @@ export function localLife(site: SiteData, now: number): string[] {
     ...statementsOf([...rowsOfClasses(past, site.build.id), ...codeRows(now), ...costRows(classes, past, now)]),
     ...statementsOf(byTable(bookings)),
     ...statementsOf([...packageRows(site, now), ...classRows(made, now, random), ...waitRows(full, now, random)]),
+    ...statementsOf(promiseRows(booked, site.office.timeZone, now)),
     ...full.map(capacitySql),
     ...roomSql(classes),
     ...statementsOf([...inboxRows(site, past, now), ...noteRows(made, now), ...needRows(made, now)]),

@@ -1,4 +1,5 @@
-import { officeMoney } from '../../src/domain/accounting/calls.ts';
+import { moneyStates } from '../../src/domain/accounting/contract.ts';
+import { officeBookTotals, officeMoney } from '../../src/domain/accounting/calls.ts';
 import {
   applyCredit,
   officeCancel,
@@ -163,8 +164,14 @@ const money: Record<string, Command> = {
       return office.make(takeWriteOffBack, { id, body: { writtenOffCents, reason: need(given, 'reason') } });
     },
   },
+  'money totals': {
+    takes: '--from DAY --to DAY',
+    does: 'What a period comes to, as the summary of its books has it.',
+    run: (office, _words, given) =>
+      office.make(officeBookTotals, { query: { from: need(given, 'from'), to: need(given, 'to') } }),
+  },
   'money due': {
-    takes: '[--state overdue]',
+    takes: `[--state ${moneyStates.join('|')}]`,
     does: 'What is open, the oldest first.',
     run: (office, _words, { state = '' }) => office.make(officeMoney, { query: { state } as never }),
   },

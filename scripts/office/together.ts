@@ -10,6 +10,7 @@ import { recordedMethods } from '../../src/domain/payments/recorded.ts';
 import { takenBackFor } from '../../src/domain/payments/taken-back.ts';
 import { proposedParts, type OpenInvoices } from '../../src/domain/payments/together.ts';
 import { officeBooking } from '../../src/domain/office/calls.ts';
+import { endPromise, notePromise } from '../../src/domain/reminding/calls.ts';
 import { Refused } from './client.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -55,6 +56,15 @@ export const together: Record<string, Command> = {
     does: 'Takes such a payment back, within the minute; its id is that of the answer.',
     run: async (office, [booking = '', undo = '']) =>
       office.make(undoTogether, { id: await idOf(office, [booking]), body: { undo } }),
+  },
+  'payments promise': {
+    takes: 'BOOKING --until DAY [--note TEXT] | --state ended',
+    does: 'Notes until when the client says that it will be paid: the clock does not remind before; or that it holds no more.',
+    run: async (office, words, given) => {
+      const id = await idOf(office, words);
+      if (given.state === 'ended') return office.make(endPromise, { id, body: {} });
+      return office.make(notePromise, { id, body: { until: need(given, 'until'), note: given.note ?? '' } });
+    },
   },
   'payments recorded': {
     takes: 'BOOKING',

@@ -111,7 +111,7 @@ test('a block of seats is held for a client, shown with its reason, and given ba
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   await shot(page, 'block-fr');
-  await blocks.getByRole('button', { name: fr.blocks.later }).click();
+  await blocks.getByRole('button', { name: fr.blocks.acts.until }).click();
   await blocks
     .getByLabel(fr.blocks.movedFields.until)
     .fill(new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10));
@@ -126,8 +126,8 @@ test('a block of seats is held for a client, shown with its reason, and given ba
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await shot(page, 'block-book-fr');
   await page.goBack();
-  await blocks.getByRole('button', { name: fr.blocks.release }).click();
+  await blocks.getByRole('button', { name: fr.blocks.acts.release }).click();
   await blocks.getByRole('textbox').fill('Le client renonce.');
-  await blocks.getByRole('button', { name: fr.blocks.release }).click();
+  await blocks.getByRole('button', { name: fr.blocks.acts.release }).click();
   await expect(page.getByText(fr.blocks.released)).toBeVisible();
 });

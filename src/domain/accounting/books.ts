@@ -6,6 +6,13 @@ import type { TaxCode } from '../money/tax.ts';
 export const bookKinds = ['sales', 'taxes', 'payments', 'write_offs', 'open', 'summary'] as const;
 export type BookKind = (typeof bookKinds)[number];
 
+/** What a summary says, in its order. */
+export const bookTotals = [
+  ...(['openBefore', 'invoiced', 'credited', 'net', 'tax', 'paid', 'returned', 'writtenOff', 'takenBack'] as const),
+  'openAfter',
+] as const;
+type BookTotal = (typeof bookTotals)[number];
+
 interface BookTax {
   code: TaxCode;
   province: Province;
@@ -163,4 +170,21 @@ export function summaryOf({ sales, movements, writeOffs, before, after }: Books)
     takenBackCents: sum(writeOffs, ({ cents }) => Math.max(0, cents)),
     openCents: open(after),
   };
+}
+
+/** What a summary says, with its signs: all but net and tax, which are parts of what was invoiced and credited, add up to what is open after. */
+export function totalsOf(sums: Summary): { what: BookTotal; cents: Cents }[] {
+  const cents: Record<BookTotal, Cents> = {
+    openBefore: sums.openBeforeCents,
+    invoiced: sums.invoicedCents,
+    credited: 0 - sums.creditedCents,
+    net: sums.netCents,
+    tax: sums.taxCents,
+    paid: 0 - sums.paidCents,
+    returned: sums.returnedCents,
+    writtenOff: 0 - sums.writtenOffCents,
+    takenBack: sums.takenBackCents,
+    openAfter: sums.openCents,
+  };
+  return bookTotals.map((what) => ({ what, cents: cents[what] }));
 }

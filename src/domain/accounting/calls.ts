@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { tableLanguage } from '../office/tables.ts';
-import { BookParams, MoneyQuery, OfficeMoney, PeriodQuery, Statement, StatementParams } from './contract.ts';
+import {
+  BookParams,
+  BookTotals,
+  MoneyQuery,
+  OfficeMoney,
+  PeriodQuery,
+  Statement,
+  StatementParams,
+} from './contract.ts';
 
 /** What is open and overdue, and what of payments and refunds waits for somebody. */
 export const officeMoney = {
@@ -32,6 +40,15 @@ export const organisationStatement = {
   query: v.object(tableLanguage),
   opens: 'client',
   answer: 'file',
+} as const satisfies Call;
+
+/** What a period comes to, as its summary has it: nobody is named. */
+export const officeBookTotals = {
+  method: 'GET',
+  path: '/Website/office/book-totals',
+  access: staff,
+  query: PeriodQuery,
+  answer: BookTotals,
 } as const satisfies Call;
 
 /** The books of a period for the bookkeeper, as comma-separated values. */

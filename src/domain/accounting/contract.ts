@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Contact } from '../booking/billing.ts';
 import { tableLanguage } from '../office/tables.ts';
 import { Day } from '../time/day.ts';
-import { bookKinds } from './books.ts';
+import { bookKinds, bookTotals } from './books.ts';
 
 /** The first and the last day of a period, by the office's clock, and the language of its tables. */
 export const PeriodQuery = v.pipe(
@@ -11,13 +11,20 @@ export const PeriodQuery = v.pipe(
 );
 export type PeriodQuery = v.InferOutput<typeof PeriodQuery>;
 
+/** In the order of the summary; whole cents. */
+export const BookTotals = v.array(v.object({ what: v.picklist(bookTotals), cents: v.number() }));
+export type BookTotals = v.InferOutput<typeof BookTotals>;
+
 export const BookParams = v.object({ kind: v.picklist(bookKinds) });
 
 const ageNames = ['current', 'month', 'months', 'old', 'owed'] as const;
 
+/** Overdue; promised for a day to come, or for one that is over; owed by us. */
+export const moneyStates = ['overdue', 'promised', 'broken', 'owed'] as const;
+
 /** `next` is of the page before. */
 export const MoneyQuery = v.object({
-  state: v.optional(v.picklist(['', 'overdue', 'owed']), ''),
+  state: v.optional(v.picklist(['', ...moneyStates]), ''),
   next: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{4}-\d{2}-\d{2} [\w-]{1,64})?$/, 'invalid')), ''),
 });
 export type MoneyQuery = v.InferOutput<typeof MoneyQuery>;
@@ -36,6 +43,8 @@ const Due = v.object({
   /** When its buyer was reminded last, ISO 8601 UTC; and whether the clock reminds no more. */
   remindedOn: v.nullable(v.string()),
   heldBack: v.boolean(),
+  /** Until when its client has said that she will pay, `2026-12-04`, that day included. */
+  promisedUntil: v.nullable(v.string()),
 });
 export type Due = v.InferOutput<typeof Due>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { optionalLine, requiredLine } from '../fields.ts';
 import { field, type Form } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
+import { typedAmount } from '../money/typed-amount.ts';
 import { costParts, perWhat, ratesPer, type CostPart, type Margin } from './margin.ts';
 
 const cents = v.pipe(
@@ -35,36 +36,45 @@ export const SetCostRate = v.pipe(
 );
 export type SetCostRate = v.InferOutput<typeof SetCostRate>;
 
-const dollars = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : (value / 100).toFixed(2);
+type Locale = 'en' | 'fr';
+
+const dollars = (value: number | null | undefined, locale: Locale) =>
+  value === null || value === undefined ? '' : typedAmount(value, locale);
 
 /** What is no amount is refused as one, and is not taken for an empty field. */
-const typedAmount = (text = '') => (text.trim() === '' ? null : (centsOf(text) ?? NaN));
+const amountIn = (text = '') => (text.trim() === '' ? null : (centsOf(text) ?? NaN));
 
 const amount = v.pipe(requiredLine(20), v.transform(centsOf), cents);
 const optionalAmount = v.pipe(
   optionalLine(20),
-  v.transform((text) => typedAmount(text)),
+  v.transform((text) => amountIn(text)),
   v.nullable(cents),
 );
 /** An empty field is by the usual rate. */
-export const costsForm = ({ revision, entered }: Pick<Margin, 'revision' | 'entered'>): Form<EnterCosts> => ({
+export const costsForm = (
+  { revision, entered }: Pick<Margin, 'revision' | 'entered'>,
+  locale: Locale,
+): Form<EnterCosts> => ({
   fields: {
-    trainer: field(optionalAmount, { inputmode: 'decimal', hint: 'usual', initial: dollars(entered.trainer) }),
-    room: field(optionalAmount, { inputmode: 'decimal', hint: 'usual', initial: dollars(entered.room) }),
-    materials: field(optionalAmount, { inputmode: 'decimal', hint: 'usual', initial: dollars(entered.materials) }),
+    trainer: field(optionalAmount, { inputmode: 'decimal', hint: 'usual', initial: dollars(entered.trainer, locale) }),
+    room: field(optionalAmount, { inputmode: 'decimal', hint: 'usual', initial: dollars(entered.room, locale) }),
+    materials: field(optionalAmount, {
+      inputmode: 'decimal',
+      hint: 'usual',
+      initial: dollars(entered.materials, locale),
+    }),
   },
   schema: () => EnterCosts,
   inputOf: ({ trainer, room, materials }) => ({
-    ...{ trainer: typedAmount(trainer), room: typedAmount(room), materials: typedAmount(materials) },
+    ...{ trainer: amountIn(trainer), room: amountIn(room), materials: amountIn(materials) },
     seen: revision,
   }),
 });
 
 /** A trainer is paid by the hour or the day; the others have one way each. */
-export const rateForm = (of: CostPart, { rates }: Pick<Margin, 'rates'>): Form<SetCostRate> => ({
+export const rateForm = (of: CostPart, { rates }: Pick<Margin, 'rates'>, locale: Locale): Form<SetCostRate> => ({
   fields: {
-    rate: field(amount, { inputmode: 'decimal', hint: 'rate', initial: dollars(rates[of]?.cents) }),
+    rate: field(amount, { inputmode: 'decimal', hint: 'rate', initial: dollars(rates[of]?.cents, locale) }),
     ...(of === 'trainer' && {
       per: field(SetCostRate.pipe[0].entries.per, {
         as: 'choice',

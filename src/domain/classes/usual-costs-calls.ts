@@ -31,8 +31,8 @@ export const SetUsualCost = v.pipe(
 export type SetUsualCost = v.InferOutput<typeof SetUsualCost>;
 
 /** The form of a rate, in the place of all of them. */
-export const usualForm = (of: CostPart, rate: CostRate | null): Form<SetCostRate> =>
-  rateForm(of, { rates: { trainer: null, room: null, materials: null, [of]: rate } });
+export const usualForm = (of: CostPart, rate: CostRate | null, locale: 'en' | 'fr'): Form<SetCostRate> =>
+  rateForm(of, { rates: { trainer: null, room: null, materials: null, [of]: rate } }, locale);
 
 /** All usual costs, whether they are set or not. */
 export const usualCosts = {

@@ -7,8 +7,18 @@ test('weeks end today, months are whole ones, in January as well', () => {
     weeks: { from: '2026-12-19', to: '2027-01-15' },
     month: { from: '2027-01-01', to: '2027-01-31' },
     lastMonth: { from: '2026-12-01', to: '2026-12-31' },
+    quarter: { from: '2027-01-01', to: '2027-03-31' },
+    lastQuarter: { from: '2026-10-01', to: '2026-12-31' },
     year: { from: '2026-01-17', to: '2027-01-15' },
   });
+});
+
+test('a quarter begins in January, April, July or October', () => {
+  const { quarter, lastQuarter } = presetsOn('2026-11-30');
+  expect([quarter, lastQuarter]).toEqual([
+    { from: '2026-10-01', to: '2026-12-31' },
+    { from: '2026-07-01', to: '2026-09-30' },
+  ]);
 });
 
 test('each of them may be asked for', () => {

@@ -101,6 +101,8 @@ export const acts = [
   'reminders_held_back',
   'reminders_resumed',
   'reminder_sent',
+  'payment_promised',
+  'promise_ended',
   'quote_created',
   'quote_changed',
   'quote_line_added',

@@ -4,6 +4,7 @@ import { Billing, Contact, countries } from '../booking/billing.ts';
 import { digitsOf, paragraphs, requiredLine } from '../fields.ts';
 import { field, nested, type Form, type Values } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
+import { typedAmount } from '../money/typed-amount.ts';
 import { provinces } from '../money/provinces.ts';
 import type { Reduction } from '../money/discount.ts';
 import { Day } from '../time/day.ts';
@@ -21,9 +22,13 @@ function reductionOf(typed: string): Reduction | null | undefined {
   return cents === null ? undefined : { cents };
 }
 
-/** A reduction as it is typed. */
-export const typedReduction = (reduction: Reduction | null): string =>
-  reduction === null ? '' : 'rate' in reduction ? `${reduction.rate / 1000} %` : (reduction.cents / 100).toFixed(2);
+/** A reduction as it is typed in a language. */
+export function typedReduction(reduction: Reduction | null, locale: 'en' | 'fr'): string {
+  if (reduction === null) return '';
+  if ('cents' in reduction) return typedAmount(reduction.cents, locale);
+  const percent = String(reduction.rate / 1000);
+  return `${locale === 'fr' ? percent.replace('.', ',') : percent} %`;
+}
 
 const contactNames = ['firstName', 'lastName', 'organisation', 'email', 'phone'] as const;
 const contact = { ...Contact.entries, organisation: requiredLine(120) };

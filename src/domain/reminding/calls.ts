@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
-import type { Call } from '../api/call.ts';
-import { HoldBack, OfficeReminders, SendReminder } from './contract.ts';
+import { Empty, type Call } from '../api/call.ts';
+import { HoldBack, NotePromise, OfficeReminders, SendReminder } from './contract.ts';
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
@@ -50,4 +50,30 @@ export const resumeReminders = {
   refuses: ['booking_changed'],
   keyed: true,
   act: 'reminders_resumed',
+} as const satisfies Call;
+
+/** Notes until when the client has said that she will pay; the last one counts. */
+export const notePromise = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/promise',
+  access: staff,
+  params,
+  body: NotePromise,
+  answer: OfficeReminders,
+  refuses: ['closed'],
+  keyed: true,
+  act: 'payment_promised',
+} as const satisfies Call;
+
+/** It holds no more. */
+export const endPromise = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/promise/end',
+  access: staff,
+  params,
+  body: Empty,
+  answer: OfficeReminders,
+  refuses: ['booking_changed'],
+  keyed: true,
+  act: 'promise_ended',
 } as const satisfies Call;

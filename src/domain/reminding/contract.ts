@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Reason } from '../changes/office-contract.ts';
+import { optionalLine } from '../fields.ts';
+import { Day } from '../time/day.ts';
 
 /** What is held back: the reminders of one booking, or of all of its client's. */
 export const heldBackOf = ['booking', 'client'] as const;
@@ -9,6 +11,24 @@ export type HoldBack = v.InferOutput<typeof HoldBack>;
 
 /** The open sum that was seen: another one by now is answered by `booking_changed`. */
 export const SendReminder = v.object({ openCents: v.pipe(v.number('amount'), v.safeInteger('amount')) });
+
+/** A client has said that she will pay by a day: the clock reminds again from the next one on. */
+export const NotePromise = v.object({ until: Day, note: optionalLine(300) });
+export type NotePromise = v.InferOutput<typeof NotePromise>;
+
+/** No promise is longer. Days. */
+export const LONGEST_PROMISE = 366;
+
+const Promised = v.object({
+  /** `2026-12-04`. */
+  until: v.string(),
+  note: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  who: v.nullable(v.string()),
+  /** That day is over, and it is still open. */
+  isOver: v.boolean(),
+});
 
 const Pause = v.object({
   of: v.picklist(heldBackOf),
@@ -26,5 +46,7 @@ export const OfficeReminders = v.object({
   /** The newest first; `stage` counts from 1, and is 0 where somebody of the office sent it. */
   sent: v.array(v.object({ at: v.string(), stage: v.number(), dueOn: v.string(), who: v.nullable(v.string()) })),
   heldBack: v.array(Pause),
+  /** As long as nothing has kept it. */
+  promise: v.nullable(Promised),
 });
 export type OfficeReminders = v.InferOutput<typeof OfficeReminders>;

@@ -64,6 +64,8 @@ const Row = v.object({
   of: v.nullable(v.number()),
   /** All of one, where it is one. */
   followUp: v.nullable(FollowUp),
+  /** Of what is overdue: until when its client has said that she will pay, `2026-12-04`. */
+  promisedUntil: v.optional(v.nullable(v.string()), null),
   /** What is done about a quote from here, where it is one. */
   quote: v.optional(v.nullable(EndingQuote), null),
 });

@@ -44,6 +44,7 @@ import { promoForm } from '../../domain/promo-codes/promo-form.ts';
 import { invoiceForm } from '../../domain/payments/invoice-form.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { promiseForm } from '../../domain/reminding/promise-form.ts';
 import { takeBackForm } from '../../domain/payments/taken-back.ts';
 import { togetherForm } from '../../domain/payments/together.ts';
 import {
@@ -79,6 +80,7 @@ import { packagesTexts } from '../office/packages-texts.ts';
 import { inviteNewWords, peopleTexts, roleWords } from '../office/people-texts.ts';
 import { privateWords } from '../office/private-words.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
+import { reminderTexts } from '../office/reminder-texts.ts';
 import { codeWords, reasonWords } from '../office/texts.ts';
 import { fewerWords, telephoneTexts } from '../office/telephone-texts.ts';
 import { waitlistsTexts } from '../office/waitlists-texts.ts';
@@ -137,15 +139,19 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ],
     ['noteAddressForm', noteAddressForm([{ id: 'p1', noted: '' }]), coursewareTexts[locale].note],
     ['noteNeedsForm', noteNeedsForm([{ id: 'p1', noted: '' }]), needsTexts[locale].note],
-    ['creditForm', creditForm({ openCents: 100, mostCents: 100 }), creditWords(locale, 100)],
+    ['creditForm', creditForm({ openCents: 100, mostCents: 100, locale }), creditWords(locale, 100)],
     ['classActForm', classActForm(0), actWords(classTexts[locale])],
     ['trainerForm', trainerForm(0, ['Ada']), actWords(classTexts[locale])],
     ['roomForm', roomForm(0), actWords(classTexts[locale])],
     ['capacityForm', capacityForm(0), actWords(classTexts[locale])],
-    ['costsForm', costsForm({ revision: 0, entered: NO_COSTS }), costWords(classTexts[locale])],
+    ['costsForm', costsForm({ revision: 0, entered: NO_COSTS }, locale), costWords(classTexts[locale])],
     ...costParts.map(
       (part) =>
-        ['rateForm', rateForm(part, { rates: NO_COSTS }), costWords(classTexts[locale])] as [string, Form, FormWords],
+        ['rateForm', rateForm(part, { rates: NO_COSTS }, locale), costWords(classTexts[locale])] as [
+          string,
+          Form,
+          FormWords,
+        ],
     ),
     ['priceForm', priceForm(0), actWords(classTexts[locale])],
     ['datesForm', datesForm(0, [{ date: '', from: '', to: '' }]), actWords(classTexts[locale], 1)],
@@ -171,10 +177,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['roleForm', roleForm({ role: 'client', teaches: '' }), roleWords(locale)],
     ['promoForm', promoForm(['excel']), promoWords(locale, new Map([['excel', 'Excel']]))],
     ['reasonForm', reasonForm, reasonWords(locale)],
+    ['promiseForm', promiseForm, reminderTexts[locale].promise],
     ['takeBackForm', takeBackForm(true), bookingTexts[locale].taken],
     ['togetherForm', togetherForm, bookingTexts[locale].payment],
-    ['usualForm', usualForm('trainer', null), costWords(classTexts[locale])],
-    ['recordedForm', recordedForm(100, '2026-11-27'), bookingTexts[locale].payment],
+    ['usualForm', usualForm('trainer', null, locale), costWords(classTexts[locale])],
+    ['recordedForm', recordedForm(100, '2026-11-27', locale), bookingTexts[locale].payment],
     ['reasonForm', reasonForm, bookingTexts[locale].changes.form],
     ['refundForm', refundForm, bookingTexts[locale].refund],
     ['sentForm', sentForm, bookingTexts[locale].sent],

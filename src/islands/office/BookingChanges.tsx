@@ -4,6 +4,7 @@ import type { Result } from '../../api/result.ts';
 import type { Changed, ManagedBooking } from '../../domain/changes/contract.ts';
 import * as calls from '../../domain/changes/office-calls.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
+import { creditable } from '../../domain/changes/seats.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { callOffice } from '../../stores/office-gate.ts';
@@ -11,7 +12,7 @@ import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
-import { changeKinds, changeOf, missingIn, openAfter, rateOf, type Choice } from './changing.ts';
+import { changeKinds, changeOf, missingIn, openAfter, proposedAmount, rateOf, type Choice } from './changing.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -67,6 +68,12 @@ function Changes({ id, booking, onDone, reload }: ChangesProps) {
   /** How often something was done here: the reason of one act is not that of the next. */
   const [done, setDone] = useState(0);
 
+  function chooseKind(kind: Choice['kind']) {
+    // Where one class alone has a fee, it is the one that is meant.
+    const withFee = booking.lines.filter((line) => creditable(line, 'fee') > 0);
+    const eventId = kind === 'fee' && withFee[0] ? withFee[0].eventId : choice.eventId;
+    choose({ ...choice, kind, eventId, amount: proposedAmount(booking, kind, eventId, locale) });
+  }
   async function send(reason: string, key: string): Promise<Result<Changed, unknown>> {
     const missing = missingText(booking, choice, locale);
     setLacked(missing);
@@ -82,7 +89,7 @@ function Changes({ id, booking, onDone, reload }: ChangesProps) {
         <select
           className="field"
           value={choice.kind}
-          onChange={({ target }) => choose({ ...choice, kind: target.value as Choice['kind'], amount: '' })}
+          onChange={({ target }) => chooseKind(target.value as Choice['kind'])}
         >
           {changeKinds.map((kind) => (
             <option key={kind} value={kind}>

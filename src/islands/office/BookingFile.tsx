@@ -107,7 +107,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
                 <ActForm
                   key={paid.times}
                   id={`payment ${id}`}
-                  form={recordedForm(openCents, today)}
+                  form={recordedForm(openCents, today, locale)}
                   words={t.payment}
                   submit={t.payment.submit}
                   send={(body, key) => seen(api(recordPayment)(id, body, key))}

@@ -3,6 +3,7 @@ import { officeBooks } from '../../domain/accounting/calls.ts';
 import { bookKinds } from '../../domain/accounting/books.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
+import { BookTotals } from './BookTotals.tsx';
 import { useOffice } from './context.ts';
 import { moneyTexts } from './money-texts.ts';
 
@@ -39,6 +40,7 @@ export function Books({ timeZone }: { timeZone: string }) {
         ))}
       </div>
       {!isRight && <p role="alert">{t.wrong}</p>}
+      {isRight && <BookTotals key={`${period.from} ${period.to}`} {...period} />}
       {isRight && (
         <ul className="flex flex-wrap gap-1">
           {bookKinds.map((kind) => (

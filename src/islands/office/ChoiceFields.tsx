@@ -5,7 +5,7 @@ import { fill, formatMoney, formatTimeZone, plural } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { bookingTexts } from './bookings-texts.ts';
-import { datesOf, type Choice } from './changing.ts';
+import { datesOf, proposedAmount, type Choice } from './changing.ts';
 import { classTexts, sessionText } from './classes-texts.ts';
 import { useOffice } from './context.ts';
 
@@ -39,7 +39,7 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
         <Choose
           label={t.class}
           value={choice.eventId}
-          onChange={(eventId) => set({ eventId, seats: [] })}
+          onChange={(eventId) => set({ eventId, seats: [], amount: proposedAmount(booking, kind, eventId, locale) })}
           options={booking.lines.map((line) => [line.eventId, named(line, locale)])}
         />
       )}

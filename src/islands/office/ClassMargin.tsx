@@ -34,7 +34,7 @@ export function ClassMargin(props: ActsProps) {
         label={t.enter}
         submit={t.save}
         done={t.kept}
-        form={costsForm(file.margin)}
+        form={costsForm(file.margin, locale)}
         send={(body, key) => api(enterCosts)(file.id, body, key)}
       />
       {session.role === 'owner' &&
@@ -47,7 +47,7 @@ export function ClassMargin(props: ActsProps) {
             label={t.setUsual[part]}
             submit={t.set}
             done={t.isSet}
-            form={rateForm(part, file.margin)}
+            form={rateForm(part, file.margin, locale)}
             send={(body, key) => api(setCostRate)(file.id, body, key)}
           />
         ))}

@@ -115,7 +115,7 @@ function Set({ row, onDone, reload }: Pick<PartProps, 'onDone' | 'reload'> & { r
       <ActForm
         key={JSON.stringify(rate)}
         id={`usual ${of} ${name}`}
-        form={usualForm(of, rate)}
+        form={usualForm(of, rate, locale)}
         words={costWords(classTexts[locale])}
         submit={classTexts[locale].margin.set}
         send={send}

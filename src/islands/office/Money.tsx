@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officeMoney } from '../../domain/accounting/calls.ts';
-import type { Due, OfficeMoney, Stuck } from '../../domain/accounting/contract.ts';
+import { moneyStates, type Due, type OfficeMoney, type Stuck } from '../../domain/accounting/contract.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { dateIn } from '../../domain/time/calendar.ts';
 import { Books } from './Books.tsx';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
@@ -55,7 +56,7 @@ function Open(place: Place) {
           {
             name: 'state',
             label: t.filters.state,
-            options: (['overdue', 'owed'] as const).map((value) => ({ value, label: t[value] })),
+            options: moneyStates.map((value) => ({ value, label: t[value] })),
           },
         ]}
         onChange={setFilters}
@@ -105,13 +106,16 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
   {
     key: 'reminded',
     head: reminderTexts[locale].list.head,
-    cell: ({ days, remindedOn, heldBack }) => {
-      const r = reminderTexts[locale].list;
-      const last = remindedOn === null ? (days > 0 ? r.none : '') : formatDate(remindedOn, locale, timeZone, 'short');
-      return <Two second={heldBack ? r.heldBack : ''}>{last}</Two>;
-    },
+    cell: (row) => <Two second={waitsFor(row, t, locale, timeZone)}>{remindedText(row, locale, timeZone)}</Two>,
   },
-  { key: 'open', head: t.heads.open, isNumber: true, cell: ({ openCents }) => formatMoney(openCents, locale) },
+  {
+    key: 'open',
+    head: t.heads.open,
+    isNumber: true,
+    cell: ({ openCents }) => (
+      <Two second={openCents < 0 ? t.weOwe : ''}>{formatMoney(Math.abs(openCents), locale)}</Two>
+    ),
+  },
   {
     key: 'statement',
     head: t.heads.statement,
@@ -122,6 +126,21 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
     ),
   },
 ];
+
+function remindedText({ openCents, days, remindedOn }: Due, locale: Locale, timeZone: string): string {
+  const { none } = reminderTexts[locale].list;
+  if (openCents < 0) return '';
+  return remindedOn === null ? (days > 0 ? none : '') : formatDate(remindedOn, locale, timeZone, 'short');
+}
+
+/** A promise, and whether reminders are held back. */
+function waitsFor({ promisedUntil, heldBack }: Due, t: MoneyTexts, locale: Locale, timeZone: string): string {
+  const isOver = promisedUntil !== null && promisedUntil < dateIn(timeZone, Date.now());
+  const promise =
+    promisedUntil &&
+    fill(isOver ? t.brokenSince : t.promisedUntil, { date: formatPlainDate(promisedUntil, locale, 'medium') });
+  return [promise, heldBack && reminderTexts[locale].list.heldBack].filter(Boolean).join(', ');
+}
 
 function Ages({ ages }: Pick<OfficeMoney, 'ages'>) {
   const { locale } = useOffice();

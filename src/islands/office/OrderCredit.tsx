@@ -8,6 +8,7 @@ import { withOrder, type EndOrder } from '../../domain/changes/office-contract.t
 import { creditRequest, type OfficeOrder } from '../../domain/changes/orders.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { centsOf } from '../../domain/money/money.ts';
+import { typedAmount } from '../../domain/money/typed-amount.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
@@ -19,7 +20,6 @@ import { useOffice } from './context.ts';
 import { classHref } from './file-links.ts';
 import { ReadWhenUnfolded } from './Folded.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
-import { typedAmount } from './typed-amount.ts';
 import { toCreditsText } from './to-credits.ts';
 
 export interface OrderAct {

@@ -161,7 +161,7 @@ function Head({ quote, locale, t, finish }: QuoteProps) {
   const now = {
     ...contact,
     ...{ country, province: province ?? '', language: sheet.language, validUntil: sheet.validUntil, note: sheet.note },
-    reduction: typedReduction(reduction),
+    reduction: typedReduction(reduction, locale),
   };
   return (
     <Part title={t.head.title}>

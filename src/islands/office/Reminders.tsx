@@ -11,6 +11,7 @@ import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
+import { Promised, PromiseForm } from './PromiseToPay.tsx';
 import { Moments } from './parts.tsx';
 import { reminderTexts } from './reminder-texts.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -56,7 +57,7 @@ interface ReadProps extends Props {
 function Read({ id, timeZone, reminders, retry, onDone }: ReadProps) {
   const { locale } = useOffice();
   const t = reminderTexts[locale];
-  const { openCents, overdueSince, sent, heldBack } = reminders;
+  const { openCents, overdueSince, sent, heldBack, promise } = reminders;
   const free = heldBackOf.filter((of) => !heldBack.some((pause) => pause.of === of));
   const moment = (at: string) => `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`;
   return (
@@ -69,6 +70,7 @@ function Read({ id, timeZone, reminders, retry, onDone }: ReadProps) {
           })}
         </p>
       ))}
+      {promise && <Promised {...{ id, promise, timeZone, retry, onDone }} />}
       {sent.length === 0 && <p>{t.none}</p>}
       <Moments
         rows={sent.map(({ at, stage, dueOn, who }) => ({
@@ -97,6 +99,7 @@ function Read({ id, timeZone, reminders, retry, onDone }: ReadProps) {
           />
         </p>
       )}
+      {openCents > 0 && <PromiseForm key={promise?.at} {...{ id, promise, onDone }} />}
       {free.length > 0 && <HoldBackForm id={id} of={free} onDone={onDone} />}
       {heldBack.map(({ of }) => (
         <details key={of}>

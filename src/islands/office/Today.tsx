@@ -17,7 +17,7 @@ import {
 } from '../../domain/today/today.ts';
 import { ENDING_DAYS } from '../../domain/quotes/ending.ts';
 import { DOT } from '../../i18n/dot.ts';
-import { fill, formatDate, formatMoney, formatTime, plural } from '../../i18n/format.ts';
+import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { Dotted } from '../Dotted.tsx';
 import { ActButton } from './ActButton.tsx';
@@ -206,6 +206,7 @@ function Line({ name, row, ...parts }: Parts & { name: List['name']; row: TodayR
     who,
     at && whenOf(name, at, parts),
     cents !== null && formatMoney(cents, locale),
+    row.promisedUntil && fill(t.promised, { date: formatPlainDate(row.promisedUntil, locale) }),
     count !== null && (of === null ? fill(plural(count, locale, t.offered), { count }) : fill(t.seats, { count, of })),
   ].filter(Boolean);
   return (

@@ -45,7 +45,7 @@ export function UseCredit({ booking, seen, onDone }: Props) {
       <ActForm
         key={from}
         id={`credit ${id} ${openCents} ${from} ${cents}`}
-        form={creditForm({ openCents, mostCents: most, from })}
+        form={creditForm({ openCents, mostCents: most, from, locale })}
         words={creditWords(locale, most)}
         submit={t.submit}
         send={async (body, key) => {

@@ -13,6 +13,7 @@ import {
 import { frozenTable } from '../../domain/money/credit.ts';
 import { exemptTable, type ExemptionKind } from '../../domain/money/exemptions.ts';
 import { centsOf } from '../../domain/money/money.ts';
+import { typedAmount } from '../../domain/money/typed-amount.ts';
 
 /** What the office may do with a booking, in the order of its list. */
 export const changeKinds = ['cancel', 'move', 'add', 'names', 'fee', 'price', 'exempt'] as const;
@@ -96,6 +97,18 @@ export function changeOf(booking: ManagedBooking, choice: Choice): Change | null
 
 /** What would be open then; less than nothing is owed to the buyer. */
 export const openAfter = ({ money }: ManagedBooking, { difference }: Change) => openOf(money) + difference.totalCents;
+
+/** The amount that is proposed: all of a fee that was kept. */
+export function proposedAmount(
+  { lines }: Pick<ManagedBooking, 'lines'>,
+  kind: ChangeKind,
+  eventId: string,
+  locale: 'en' | 'fr',
+) {
+  const line = kind === 'fee' ? lines.find((one) => one.eventId === eventId) : undefined;
+  const cents = line ? creditable(line, 'fee') : 0;
+  return cents > 0 ? typedAmount(cents, locale) : '';
+}
 
 /** What a change lacks, or asks too much of. */
 export type Missing =

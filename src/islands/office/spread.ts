@@ -1,7 +1,7 @@
 import { centsOf } from '../../domain/money/money.ts';
 import { proposedParts, type OpenInvoice, type Part } from '../../domain/payments/together.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from '../../domain/money/typed-amount.ts';
 
 /** What is typed of one payment for several invoices. */
 export interface Spreading {

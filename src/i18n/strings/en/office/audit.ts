@@ -111,6 +111,8 @@ export const officeAudit = {
     booked_by_telephone: 'booked by telephone',
     reminders_held_back: 'held reminders back',
     reminders_resumed: 'let reminders go on',
+    payment_promised: 'noted a promise to pay',
+    promise_ended: 'ended a promise to pay',
     reminder_sent: 'sent a reminder',
     quote_created: 'began a quote',
     quote_changed: 'changed a quote',

@@ -47,7 +47,7 @@ export const books = {
     invoiced: 'Invoiced',
     credited: 'Credited',
     net: 'of that net',
-    taxes: 'of that taxes',
+    tax: 'of that taxes',
     paid: 'Paid',
     returned: 'Given back',
     writtenOff: 'Written off',

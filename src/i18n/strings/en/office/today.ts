@@ -47,6 +47,7 @@ export const officeToday = {
   seats: '{count} of {of} seats',
   offered: { one: '{count} seat', other: '{count} seats' },
   due: 'due {date}',
+  promised: 'promised by {date}',
   until: 'until {date}, {time}',
   untilDay: 'until the end of {date}',
   unproved: 'not confirmed',

@@ -113,6 +113,8 @@ export const officeAudit: Texts<typeof en> = {
     booked_by_telephone: 'a réservé par téléphone',
     reminders_held_back: 'a suspendu les rappels',
     reminders_resumed: 'a repris les rappels',
+    payment_promised: 'a noté une promesse de paiement',
+    promise_ended: 'a mis fin à une promesse de paiement',
     reminder_sent: 'a envoyé un rappel',
     quote_created: 'a commencé une soumission',
     quote_changed: 'a modifié une soumission',

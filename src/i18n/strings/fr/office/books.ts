@@ -49,7 +49,7 @@ export const books: Texts<typeof en> = {
     invoiced: 'Facturé',
     credited: 'Crédité',
     net: 'dont net',
-    taxes: 'dont taxes',
+    tax: 'dont taxes',
     paid: 'Payé',
     returned: 'Rendu',
     writtenOff: 'Radié',

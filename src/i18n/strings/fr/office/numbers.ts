@@ -12,6 +12,8 @@ export const officeNumbers: Texts<typeof en> = {
     weeks: 'Les 4 dernières semaines',
     month: 'Ce mois-ci',
     lastMonth: 'Le mois dernier',
+    quarter: 'Ce trimestre',
+    lastQuarter: 'Le trimestre dernier',
     year: 'Les 52 dernières semaines',
   },
   wrong: 'Choisissez un premier jour qui ne suit pas le dernier, et une année au plus.',

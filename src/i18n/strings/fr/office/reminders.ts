@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts';
 export const officeReminders: Texts<typeof en> = {
   title: 'Rappels',
   intro:
-    'Un rappel de ce qui est en retard part de lui-même 7, 21 et 45 jours après l’échéance, aux heures du bureau, sauf tant que la clientèle n’a pas choisi pour une session que nous avons annulée.',
+    'Un rappel de ce qui est en retard part de lui-même 7, 21 et 45 jours après l’échéance, ou après la reprise d’un paiement, aux heures du bureau, sauf jusqu’à la date promise et tant que la clientèle n’a pas choisi pour une session que nous avons annulée.',
   none: 'Aucun rappel n’a été envoyé.',
   overdue: 'En retard depuis le {date}.',
   notOverdue: 'Rien n’est en retard.',
@@ -18,6 +18,19 @@ export const officeReminders: Texts<typeof en> = {
     choices: { booking: 'Cette réservation', client: 'Toutes les réservations de ce client' },
     submit: 'Suspendre',
     done: 'Les rappels sont suspendus.',
+  },
+  promise: {
+    title: 'Noter une promesse de paiement',
+    titleAnew: 'Modifier la promesse de paiement',
+    fields: { until: 'Paiement d’ici le', note: 'Remarque' },
+    hints: { note: 'Qui l’a dit, et comment. Seul le bureau la voit.' },
+    ifEmpty: { until: 'Entrez la date promise.' },
+    submit: 'Noter la promesse',
+    done: 'La promesse est notée : aucun rappel automatique ne part avant la fin de ce jour.',
+    stands: 'Promis d’ici le {date} : {why}. Aucun rappel automatique ne part d’ici là.',
+    isOver: 'Promis pour le {date} et non payé : {why}. Les rappels reprennent.',
+    end: 'Oublier la promesse',
+    ended: 'La promesse ne tient plus.',
   },
   resume: { title: 'Reprendre les rappels : {of}', submit: 'Reprendre', done: 'Les rappels reprennent.' },
   list: { head: 'Rappel', none: 'aucun', heldBack: 'suspendus' },

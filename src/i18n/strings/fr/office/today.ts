@@ -47,6 +47,7 @@ export const officeToday: Texts<typeof en> = {
   settled: 'Rien à faire : {lists}.',
   seats: '{count} places sur {of}',
   offered: { one: '{count} place', other: '{count} places' },
+  promised: 'promis d’ici le {date}',
   due: 'échéance le {date}',
   until: 'jusqu’au {date}, {time}',
   untilDay: 'jusqu’à la fin du {date}',
