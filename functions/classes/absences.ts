@@ -72,6 +72,22 @@ const entryOf = ({ first_day: from, last_day: to, at, ...row }: Row): Entry => (
   at: isoInstant(at),
 });
 
+/** The days on which some trainers are away from a day on, by their names. */
+export async function daysAway(
+  db: D1Database,
+  trainers: readonly string[],
+  from: string,
+): Promise<ReadonlyMap<string, DaysAway[]>> {
+  const { results } = await db
+    .prepare(sql.DAYS_AWAY)
+    .bind(JSON.stringify(trainers), from, NO_END)
+    .all<DaysAway & { trainer: string }>();
+  const days = results.map(({ trainer, ...one }) => [trainer, one] as const);
+  return new Map(
+    [...Map.groupBy(days, ([trainer]) => trainer)].map(([trainer, own]) => [trainer, own.map(([, one]) => one)]),
+  );
+}
+
 /** Who is away on some days: from today on, by the office's clock, where none are said. */
 export async function officeAbsences(needs: Omit<Needs, 'newId'>, { from, to }: AbsencesQuery): Promise<Absences> {
   const { db, now, siteData } = needs;

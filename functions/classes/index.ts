@@ -25,6 +25,7 @@ export { teachersOf } from './teachers.ts';
 /** Where somebody gives a day in place of its trainer, and where they are not free for it. */
 export { GIVES_A_DAY, NEEDS_TRAINER, WHO_GIVES } from './substitutes-sql.ts';
 /** Where who gives a day is away. */
+export { daysAway } from './absences.ts';
 export { SESSIONS_WITHOUT } from './absences-sql.ts';
 /** By which numbers trainers are called. */
 export { notePhone, reachingTrainers } from './trainer-phone.ts';

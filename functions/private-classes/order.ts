@@ -3,7 +3,9 @@ import type { BookingState, InvoiceDocument } from '../../src/domain/booking/con
 import type { Province } from '../../src/domain/money/provinces.ts';
 import type { OrderClasses } from '../../src/domain/private-classes/contract.ts';
 import type { QuoteLine } from '../../src/domain/quotes/lines.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { stateAt, type EventRow } from '../catalogue/index.ts';
+import { daysAway } from '../classes/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { CLASSES_OF_ORDER, ORDER_OF_CLASSES } from './sql.ts';
@@ -70,6 +72,11 @@ export async function classesOfOrder(needs: Needs, id: string): Promise<OrderCla
   if (!order) return null;
   const { results } = await db.prepare(CLASSES_OF_ORDER).bind(id).all<ClassRow>();
   const at = now().getTime();
+  const away = await daysAway(
+    db,
+    siteData.trainers.map(({ name }) => name),
+    dateIn(siteData.office.timeZone, at),
+  );
   return {
     ...{ client: order.client, state: order.state, province: order.province, language: order.language },
     lines: order.lines.map(({ eventId, title, quoted }) => ({
@@ -86,7 +93,7 @@ export async function classesOfOrder(needs: Needs, id: string): Promise<OrderCla
     })),
     rooms: siteData.places.map(({ id: room, city }) => ({ id: room, city })),
     trainers: siteData.trainers.map(({ name, languages, subjects, places }) => ({
-      ...{ name, languages: [...languages], subjects: [...subjects], places: [...places] },
+      ...{ name, languages: [...languages], subjects: [...subjects], places: [...places], away: away.get(name) ?? [] },
     })),
   };
 }

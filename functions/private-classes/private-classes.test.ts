@@ -47,6 +47,22 @@ test('an accepted quote becomes a class of its own, with the seats of its client
   expect(JSON.parse(only(acts).after)).toMatchObject({ people: 12 });
 });
 
+test('what can be scheduled says on which days to come its trainers are away, which are not to be had then', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const put = async (from: string, to: string) => {
+    const body = { trainer: 'Ada Tremblay', from, to, kind: 'holiday', note: '' };
+    expect((await site.post('/Website/office/absences', body, headers)).status).toBe(201);
+  };
+  await put('2026-11-02', '2026-11-06');
+  await put('2027-03-03', '2027-03-05');
+  const { trainers } = await office.order();
+  expect(trainers.filter(({ away }) => away.length > 0).map(({ name, away }) => [name, away])).toEqual([
+    ['Ada Tremblay', [{ from: '2027-03-03', to: '2027-03-05' }]],
+  ]);
+  expect((await office.schedule()).status).toBe(400);
+});
+
 test('its client is told once, with a link for each ten people', async () => {
   const office = await startPrivate();
   const id = await office.scheduled();

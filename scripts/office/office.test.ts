@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { noteBooking } from '../../src/domain/office/calls.ts';
 import { recordPayment } from '../../src/domain/payments/office-calls.ts';
-import { officeClient, type Ask } from './client.ts';
+import type { Call } from '../../src/domain/api/call.ts';
+import { officeClient, type Ask, type Office } from './client.ts';
 import { acts } from '../../src/domain/office/acts.ts';
 import { commandOf, commands } from './commands.ts';
 import { everyCall } from './every.ts';
@@ -362,4 +363,24 @@ test('who gives a day is said of one class', async () => {
   await expect(run?.(office, [], { session: '2', trainer: 'own' })).rejects.toThrow('Name one class');
   await expect(run?.(office, ['a', 'b'], { session: '2', trainer: 'own' })).rejects.toThrow('Name one class');
   expect(seen).toEqual([]);
+});
+
+test.each([
+  ['Bo Larsen', 'Bo Larsen'],
+  ['own', ''],
+])('somebody else gives a day of a class as it stands, or its trainer again: %s', async (given, trainer) => {
+  const sent: unknown[] = [];
+  const make = ({ path }: Call, said: object) => {
+    sent.push({ path, ...said });
+    return Promise.resolve({ revision: 4, id: 'undo-1', act: 'class_substitute', until: '' });
+  };
+  const office = { make } as unknown as Office;
+  await commands['classes substitute']?.run(office, ['a'], { session: '2', trainer: given, reason: 'She is ill.' });
+  expect(sent).toEqual([
+    { path: '/Website/office/classes/{id}', id: 'a' },
+    {
+      ...{ path: '/Website/office/classes/{id}/substitute', id: 'a' },
+      body: { seen: 4, session: 2, trainer, reason: 'She is ill.' },
+    },
+  ]);
 });

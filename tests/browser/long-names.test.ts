@@ -69,3 +69,43 @@ test('a name of one long word, or one that is markup, breaks neither invoice, si
     .evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
   expect(cut).toEqual([0]);
 });
+
+test('on a phone the screens of the office wrap a name of one long word: class, bookings, money, people', async ({
+  page,
+  allow,
+}) => {
+  test.setTimeout(200_000);
+  allow(/status.* 401/);
+  const client = bookingClient(server.url);
+  const event = await onlineClass(server.url);
+  const { reference } = (await client.hold(event, 1)).body;
+  const request = order(event, 1);
+  const contact = {
+    ...{ ...request.contact, firstName: LONG, lastName: LONG, organisation: 'X'.repeat(120) },
+    email: `${'l'.repeat(60)}@example.ca`,
+  };
+  const participants = [{ eventId: event.id, firstName: LONG, lastName: LONG, email: `${'p'.repeat(60)}@example.ca` }];
+  const booked = await client.confirm(reference, { ...request, contact, participants });
+  expect(booked.status).toBe(200);
+  await client.prove(booked.body);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const shows = async (what: string) => {
+    const name = page.getByText('WWWWWWWW').or(page.getByText('XXXXXXXX'));
+    // Some stand on paper alone.
+    await expect(name.filter({ visible: true }).first(), what).toBeVisible();
+    expect(await wider(page), what).toBe(0);
+  };
+  await openOffice(page, server, `${href('officeClasses', 'en')}/${event.id}`);
+  await shows('class');
+  for (const list of ['officeBookings', 'officeMoney', 'officePeople'] as const) {
+    await page.goto(server.url + href(list, 'en'));
+    await shows(list);
+  }
+  await page.getByRole('link', { name: 'WWWWWWWW' }).first().click();
+  await expect(page.getByRole('heading', { name: 'WWWWWWWW' })).toBeVisible();
+  await shows('person');
+  await page.goto(server.url + href('officeBookings', 'en'));
+  await page.getByRole('row').filter({ hasText: 'WWWWWWWW' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await shows('booking');
+});

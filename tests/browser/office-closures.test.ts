@@ -127,6 +127,42 @@ test('what fails of several acts is named and tried again without the rest; the 
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('what failed to move is tried again on the day that was asked for, whatever day stands in the field by then', async ({
+  page,
+  allow,
+}) => {
+  allow(/503/);
+  await openOffice(page, server, `${day}?on=${on}&where=online`);
+  const table = page.getByRole('table', { name: t.classes.caption });
+  const own = table.getByRole('row').filter({ has: page.locator(`a[href$="/${booked}"]`) });
+  await expect(own).toBeVisible();
+  for (const box of await table.getByRole('checkbox').all()) await box.uncheck();
+  await own.getByRole('checkbox').check();
+  const move = page.getByRole('region', { name: t.move.title });
+  await move.locator('summary').click();
+  const daysLater = (days: number) => new Date(Date.parse(on) + days * 86_400_000).toISOString().slice(0, 10);
+  const [asked, other] = [daysLater(28), daysLater(35)];
+  // Nothing stands in the way, whatever the schedule has then.
+  const free = { session: null, problem: null, clash: null, roomClash: null, isHoliday: false, sessions: [] };
+  await page.route('**/Website/office/days/*/moved?*', (route) =>
+    route.fulfill({ json: { classes: [{ id: booked, ...free }] } }),
+  );
+  /** The first date of what was sent, each time. */
+  const sent: string[] = [];
+  await page.route(`**/Website/office/classes/${booked}/{change,days}`, async (route) => {
+    sent.push(/20\d\d-\d\d-\d\d/.exec(route.request().postData() ?? '')?.[0] ?? '');
+    await route.fulfill({ status: 503, json: { code: 'database_unavailable', message: '' } });
+  });
+  await move.getByLabel(t.move.to).fill(asked);
+  await move.getByLabel(officeShell.act.reason).fill('A strike.');
+  await move.getByRole('button', { name: t.move.submit }).click();
+  const again = move.getByRole('button', { name: t.outcomes.again.one });
+  await expect(again).toBeVisible();
+  await move.getByLabel(t.move.to).fill(other);
+  await again.click();
+  await expect.poll(() => sent).toEqual([asked, asked]);
+});
+
 test('a room is named in a class, says when it is taken, and stands in the calendar of its city', async ({ page }) => {
   const from = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await openOffice(page, server, `${href('officeClasses', 'en')}?from=${from}&where=ottawa`);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BookingState } from '../booking/contract.ts';
 import { ClassState, Language } from '../catalogue/classes.ts';
+import { DaysAway } from '../classes/absences.ts';
 import { ChangeCapacity, Sitting } from '../classes/acts.ts';
 import { optionalLine, optionalTitle, requiredLine } from '../fields.ts';
 import { refusing } from '../forms/form.ts';
@@ -100,6 +101,8 @@ export const OrderClasses = v.object({
       languages: v.array(v.string()),
       subjects: v.array(v.string()),
       places: v.array(v.string()),
+      /** Days to come. */
+      away: v.array(DaysAway),
     }),
   ),
   language: Language,

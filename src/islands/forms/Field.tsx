@@ -7,6 +7,8 @@ import { useFormContext } from './context.ts';
 export interface Choice {
   value: string;
   label: string;
+  /** In a list: it is shown, and not to be chosen. */
+  disabled?: boolean;
 }
 
 interface Props {
@@ -48,7 +50,7 @@ function Control({ field, shared, value, type, list, unchosen }: ControlProps) {
       <select {...box} required={shared.required && initial === undefined}>
         {initial === undefined && <option value="">{unchosen}</option>}
         {list.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
             {choice.label}
           </option>
         ))}

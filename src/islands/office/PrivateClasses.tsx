@@ -4,7 +4,6 @@ import type { Values } from '../../domain/forms/form.ts';
 import { orderClasses, schedulePrivate } from '../../domain/private-classes/calls.ts';
 import type { OrderClasses } from '../../domain/private-classes/contract.ts';
 import { scheduleForm } from '../../domain/private-classes/forms.ts';
-import { notTaught } from '../../domain/team/teaching.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { Fields } from '../forms/Field.tsx';
@@ -18,6 +17,7 @@ import { classHref } from './file-links.ts';
 import { FreeRooms } from './FreeRooms.tsx';
 import { Part } from './Part.tsx';
 import { typeRoom } from './RoomButtons.tsx';
+import { trainerChoices } from './private-trainers.ts';
 import { firstWishes, mostDays, privateWords, orderTexts } from './private-words.ts';
 
 interface Props {
@@ -101,14 +101,6 @@ function Lines({ id, order, onDone }: Props & { order: OrderClasses }) {
   );
 }
 
-/** Who teaches what is chosen, where and in the language that is. */
-function teaching({ courses, trainers }: OrderClasses, { courseId, language = '', where, placeId = '' }: Values) {
-  const subject = courses.find(({ id }) => id === courseId)?.subject;
-  if (subject === undefined) return [];
-  const asked = { subject, language, placeId: where === 'room' ? placeId : null };
-  return trainers.filter((one) => notTaught(one, asked) === null).map(({ name }) => name);
-}
-
 type Line = OrderClasses['lines'][number];
 
 function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; line: Line }) {
@@ -131,7 +123,7 @@ function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; li
   const choices = {
     courseId: courses.map((one) => ({ value: one.id, label: one.title[locale] })),
     placeId: rooms.map((one) => ({ value: one.id, label: one.city[locale] })),
-    trainer: teaching(order, chosen).map((name) => ({ value: name, label: name })),
+    trainer: trainerChoices(order, chosen, days, locale),
   };
   return (
     <div ref={box} onChange={choose}>
