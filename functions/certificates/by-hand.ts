@@ -39,7 +39,7 @@ export function withdraw(
     const written = await writeTogether(db, [
       db.prepare(TAKE_CERTIFICATE_BACK).bind(number),
       db.prepare(absentAmong('?1')).bind(row.participant_id),
-      acted({ subject: 'class', id: row.class_id, reason, before: { code: number } }, at),
+      acted({ subject: 'class', id: row.class_id, reason, after: { code: number } }, at),
       storeDone(db, keyed, { about: number, status: 204, answer: '', at }),
     ]);
     return written && done;

@@ -333,8 +333,8 @@ test('the office takes back what somebody got who was not there, and the clock i
   expect((await site.get(`/Website/certificate/${number}`)).status).toBe(404);
   await runScheduled(site.needs);
   expect((await issued(site)).map(({ name }) => name)).toEqual(['Lin Wu']);
-  expect(await site.rows(`SELECT reason, before FROM office_acts WHERE act = 'certificate_withdrawn'`)).toEqual([
-    { reason: 'was ill', before: JSON.stringify({ code: number }) },
+  expect(await site.rows(`SELECT reason, after FROM office_acts WHERE act = 'certificate_withdrawn'`)).toEqual([
+    { reason: 'was ill', after: JSON.stringify({ code: number }) },
   ]);
 });
 
