@@ -442,6 +442,21 @@ test('days are the office’s: late in the evening in Ottawa is not tomorrow', a
   expect(rowsOf(await table('payments', '2026-11-25', '2026-11-25'))).toEqual([]);
 });
 
+test('the totals on the screen are those of the summary', async () => {
+  const { enter, get, post, table, id } = await withBooking();
+  await enter();
+  const body = { method: 'cheque', cents: 10_000, receivedOn: '2026-11-20', note: '', openCents: 55_935 };
+  expect((await post(`${BOOKINGS}/${id}/payments`, body)).status).toBe(200);
+  const totals = await get<{ what: string; cents: number }[]>(
+    '/Website/office/book-totals?from=2026-11-01&to=2026-11-30',
+  );
+  const summary = rowsOf(await table('summary', '2026-11-01', '2026-11-30')).map(({ Amount }) => centsOf(Amount));
+  expect(totals.map(({ cents }) => cents)).toEqual(summary);
+  expect(Object.fromEntries(totals.map(({ what, cents }) => [what, cents]))).toMatchObject({
+    ...{ invoiced: 55_935, paid: -10_000, openAfter: 45_935 },
+  });
+});
+
 test('what came in beyond what was open is listed as what we owe, and as nothing that is due', async () => {
   const { enter, get, post, id } = await withBooking();
   await enter();

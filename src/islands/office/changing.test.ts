@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
-import { missingIn, type Choice } from './changing.ts';
+import { missingIn, proposedAmount, type Choice } from './changing.ts';
 
 const line = {
   ...{ eventId: 'a', quantity: 1, unitCents: 49_500, discountCents: 0, keptCents: 0, province: 'ON' },
@@ -37,4 +37,11 @@ test('what a change lacks is named: the seats, the date, the sum, the number', (
   expect(missing({ kind: 'price', amount: '10' })).toBe(null);
   expect(missing({ kind: 'exempt' })).toBe('number');
   expect(missing({ kind: 'names' })).toBe(null);
+});
+
+test('of a fee that was kept all is proposed, as its language writes it; of a price nothing', () => {
+  const withFee = { lines: [{ ...line, keptCents: 123_450 }] } as unknown as ManagedBooking;
+  expect(proposedAmount(withFee, 'fee', 'a', 'en')).toBe('1,234.50');
+  expect(proposedAmount(withFee, 'fee', 'a', 'fr').replaceAll(/\s/g, ' ')).toBe('1 234,50');
+  expect([proposedAmount(withFee, 'price', 'a', 'en'), proposedAmount(booking, 'fee', 'a', 'en')]).toEqual(['', '']);
 });
