@@ -12,14 +12,12 @@ import {
   type Standing,
   type WriteOff,
 } from '../../src/domain/accounting/books.ts';
-import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
+import type { Period } from '../../src/domain/accounting/contract.ts';
 import type { Cell } from '../../src/domain/csv.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { books as en } from '../../src/i18n/strings/en/office/books.ts';
 import { books as fr } from '../../src/i18n/strings/fr/office/books.ts';
 import { provinceNames } from '../../src/i18n/strings/fr/addresses.ts';
-
-export type Period = Pick<PeriodQuery, 'from' | 'to'>;
 
 /** What the tables are made of: rows that one of them shows, and for the others the sums of the same rows. */
 export interface Parts {

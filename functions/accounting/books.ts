@@ -8,12 +8,12 @@ import type {
   Standing,
   WriteOff,
 } from '../../src/domain/accounting/books.ts';
-import type { PeriodQuery } from '../../src/domain/accounting/contract.ts';
+import type { Period, PeriodQuery } from '../../src/domain/accounting/contract.ts';
 import { csvOf } from '../../src/domain/csv.ts';
 import { rowsOf } from '../platform/database.ts';
 import { dayOf } from '../platform/days.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { booksTable, totalsIn, type Parts, type Period } from './books-table.ts';
+import { booksTable, totalsIn, type Parts } from './books-table.ts';
 import {
   AMOUNTS_BETWEEN,
   MOVED_BETWEEN,
@@ -143,5 +143,4 @@ export async function bookFile(needs: Needs, kind: BookKind, { lang, ...period }
 }
 
 /** What a period comes to, for the screen. */
-export const bookTotals = async (needs: Needs, period: PeriodQuery) =>
-  totalsIn(await partsOf(needs, period, 'summary'));
+export const bookTotals = async (needs: Needs, period: Period) => totalsIn(await partsOf(needs, period, 'summary'));

@@ -7,6 +7,7 @@ import {
   BookTotals,
   MoneyQuery,
   OfficeMoney,
+  Period,
   PeriodQuery,
   Statement,
   StatementParams,
@@ -47,7 +48,7 @@ export const officeBookTotals = {
   method: 'GET',
   path: '/Website/office/book-totals',
   access: staff,
-  query: PeriodQuery,
+  query: Period,
   answer: BookTotals,
 } as const satisfies Call;
 

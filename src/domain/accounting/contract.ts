@@ -4,7 +4,14 @@ import { tableLanguage } from '../office/tables.ts';
 import { Day } from '../time/day.ts';
 import { bookKinds, bookTotals } from './books.ts';
 
-/** The first and the last day of a period, by the office's clock, and the language of its tables. */
+/** The first and the last day of a period, by the office's clock. */
+export const Period = v.pipe(
+  v.object({ from: Day, to: Day }),
+  v.check(({ from, to }) => from <= to, 'day'),
+);
+export type Period = v.InferOutput<typeof Period>;
+
+/** With the language of its tables. */
 export const PeriodQuery = v.pipe(
   v.object({ from: Day, to: Day, ...tableLanguage }),
   v.check(({ from, to }) => from <= to, 'day'),

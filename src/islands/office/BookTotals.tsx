@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts';
 import { officeBookTotals } from '../../domain/accounting/calls.ts';
-import type { PeriodQuery } from '../../domain/accounting/contract.ts';
+import type { Period } from '../../domain/accounting/contract.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -9,7 +9,7 @@ import { moneyTexts } from './money-texts.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 /** What a period comes to, as its summary has it. */
-export function BookTotals({ from, to }: PeriodQuery) {
+export function BookTotals({ from, to }: Period) {
   const { locale } = useOffice();
   const { result, retry } = useAnswer(`${from} ${to}`, () => callOffice(() => api(officeBookTotals)({ from, to })));
   const t = moneyTexts[locale].books;
