@@ -8,7 +8,6 @@ import { Fields } from '../forms/Field.tsx';
 import { ActForm } from './ActForm.tsx';
 import { Terms } from './book-held-parts.tsx';
 import { Folded } from './Folded.tsx';
-import { Part } from './Part.tsx';
 import type { QuoteProps } from './quote-props.ts';
 import { acceptForClientWords, provincesIn } from './quotes-texts.ts';
 
@@ -20,7 +19,7 @@ export function AcceptForClient({ quote, terms, termsHrefs, timeZone, locale, t,
   const form = acceptForClientForm({ locale: language, terms, version: 0, country, province }, { today, seen });
   const place = province === null ? t.head.options.country[country] : (provincesIn(locale)[province] ?? province);
   return (
-    <Part title={t.accept.title} anchor="accept" className="print:hidden">
+    <div className="print:hidden">
       <Folded title={t.accept.title}>
         <ActForm
           id={`accept ${id}`}
@@ -45,6 +44,6 @@ export function AcceptForClient({ quote, terms, termsHrefs, timeZone, locale, t,
           <Terms hrefs={termsHrefs} language={language} />
         </ActForm>
       </Folded>
-    </Part>
+    </div>
   );
 }
