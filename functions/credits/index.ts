@@ -6,6 +6,7 @@ import { listCredits } from './list.ts';
 import { stored } from './stored.ts';
 
 export {
+  giveBackTaken,
   giveCredit,
   lockCredit,
   returnToCredit,
@@ -20,8 +21,10 @@ export {
   CREDITS_THAT_PAID,
   givenAsCredit,
   KEPT_OF_BOOKING,
+  keptAsCredit,
   lockedCredit,
   moneyLeft,
+  paidByCredits,
   TO_CREDITS_CENTS,
 } from './sql.ts';
 

@@ -1,5 +1,6 @@
 import {
   ADD_CREDIT,
+  GIVE_BACK_TAKEN,
   LOCK_FOR_DISPUTE,
   LOCK_WHAT_CAME_BACK,
   RETURN_TO_CREDIT,
@@ -64,9 +65,13 @@ export interface KeptCredit {
   cents: number;
 }
 
-/** Takes off a client's credit what a refund of the same batch pays out; refused where less is left of what its booking gave. */
+/** Takes off a client's credit what a refund of the same batch pays out, or what a payment that it takes back had become; refused where less is left of what its booking gave. */
 export const takeForRefund = (
   { db, newId }: Needs,
   client: string,
   { booking, refund, cents, at }: { booking: string; refund: string; cents: number; at: number },
 ): D1PreparedStatement => db.prepare(TAKE_FOR_REFUND).bind(newId(), client, cents, booking, refund, at);
+
+/** Gives back to a credit what was taken with a payment that counts again. */
+export const giveBackTaken = ({ db, newId }: Needs, refund: string, at: number): D1PreparedStatement =>
+  db.prepare(GIVE_BACK_TAKEN).bind(newId(), refund, at);

@@ -118,21 +118,43 @@ export const lockedCredit = (booking: string): string => `(
   WHERE locked.booking_id = ${booking} AND locked.dispute_id IS NOT NULL
 )`;
 
-/** Whose the credit is that a booking gave, and what of it is left that could be paid out; no row where it gave none. booking */
-export const KEPT_OF_BOOKING = `SELECT client_key, MAX(0, MIN(kept_cents, balance_cents)) AS cents FROM (
+/** Whose the credit is that a booking gave, and what of it is left; no row where it gave none. An expression of the booking's id. */
+const keptOf = (booking: string): string => `SELECT client_key, MAX(0, MIN(kept_cents, balance_cents)) AS cents FROM (
   SELECT given.client_key,
-    SUM(given.delta_cents) + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ?1) AS kept_cents,
+    SUM(given.delta_cents) + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ${booking}) AS kept_cents,
     (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key) AS balance_cents
   FROM credit_notes
   JOIN credits AS given ON given.credit_note = credit_notes.number AND given.back_of IS NULL
-  WHERE credit_notes.booking_id = ?1 AND given.client_key <> ''
+  WHERE credit_notes.booking_id = ${booking} AND given.client_key <> ''
   GROUP BY given.client_key
 )
 ORDER BY cents DESC
 LIMIT 1`;
 
-/** Refused where less is left of what the booking gave. id, client's key, cents, booking, refund, now */
+/** booking */
+export const KEPT_OF_BOOKING = keptOf('?1');
+
+/** What a booking gave as a credit and was not taken out again for it, spent or not. An expression of the booking's id. */
+export const keptAsCredit = (booking: string): string => `(${givenAsCredit(booking)} + (
+  SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ${booking}
+))`;
+
+/** What of a booking credits have paid and did not get back. Likewise. */
+export const paidByCredits = (booking: string): string => `(
+  SELECT COALESCE(SUM(-spent.delta_cents - ${CAME_BACK('spent.payment_id')}), 0) FROM payments AS by_credit
+  JOIN credits AS spent ON spent.payment_id = by_credit.id
+  WHERE by_credit.booking_id = ${booking} AND by_credit.state = 'paid'
+)`;
+
+/** For a refund, or a payment that is taken back. Refused where less is left of what the booking gave. id, client's key, cents, booking, refund, now */
 export const TAKE_FOR_REFUND = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
-SELECT ?1, ?2, CASE WHEN ?3 <= (SELECT cents FROM (${KEPT_OF_BOOKING.replaceAll('?1', '?4')})) THEN -?3 END,
+SELECT ?1, ?2, CASE WHEN ?3 <= (SELECT cents FROM (${keptOf('?4')})) THEN -?3 END,
   COALESCE(SUM(delta_cents), 0) - ?3, ?4, ?5, ?6
 FROM credits WHERE client_key = ?2`;
+
+/** What was taken with a payment that counts again. id, refund, now */
+export const GIVE_BACK_TAKEN = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
+SELECT ?1, taken.client_key, -taken.delta_cents,
+  (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = taken.client_key) - taken.delta_cents, taken.booking_id, ?2, ?3
+FROM credits AS taken
+WHERE taken.refund_id = ?2`;

@@ -66,7 +66,7 @@ export const returnedCents = (booking: string): string => `(
   SELECT COALESCE(SUM(refund_cents + credit_cents), 0) FROM credit_notes WHERE credit_notes.booking_id = ${booking}
 ) + (
   SELECT COALESCE(SUM(delta_cents), 0) FROM credits
-  LEFT JOIN refunds AS paid_out ON paid_out.id = credits.refund_id
+  LEFT JOIN refunds AS paid_out ON paid_out.id = credits.refund_id AND paid_out.taken_back IS NULL
   WHERE credits.booking_id = ${booking} AND COALESCE(paid_out.state, 'failed') = 'failed'
 ) + (
   SELECT COALESCE(SUM(amount_cents), 0) FROM refunds
@@ -74,7 +74,7 @@ export const returnedCents = (booking: string): string => `(
 ) + (
   SELECT MAX(0, COALESCE(SUM(CASE
     WHEN (made_by = 'dashboard' OR by_office = 1) AND state <> 'failed'
-      AND NOT EXISTS (SELECT 1 FROM credits WHERE credits.refund_id = refunds.id) THEN amount_cents
+      AND (taken_back IS NOT NULL OR NOT EXISTS (SELECT 1 FROM credits WHERE credits.refund_id = refunds.id)) THEN amount_cents
     WHEN credit_note IS NOT NULL AND state = 'failed' THEN -amount_cents
   END), 0) - (
     SELECT COALESCE(SUM(${UNSENT_CENTS}), 0) FROM credit_notes

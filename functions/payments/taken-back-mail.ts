@@ -9,9 +9,10 @@ import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { supplierIn } from '../platform/supplier.ts';
 import { openByInvoice } from './open-invoices.ts';
 import { INVOICES_LEFT } from './sql.ts';
-import { DUE_OF_BOOKING, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
+import { DUE_OF_BOOKING, TAKEN_OF_CREDITS, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
 
 interface TakenRow {
+  refund: string;
   booking_id: string;
   method: 'cheque' | 'transfer';
   at: number;
@@ -56,6 +57,8 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
       date: formatDate(first.at, language, siteData.office.timeZone),
       number: first.note,
     };
+    const refunds = JSON.stringify(taken.map(({ refund }) => refund));
+    const credit = (await db.prepare(TAKEN_OF_CREDITS).bind(refunds).first<number>('cents')) ?? 0;
     const due = await dueOf(needs, [...new Set(taken.map((one) => one.booking_id))]);
     const supplier = supplierIn(siteData.supplier, language);
     return letter(siteData, {
@@ -64,6 +67,7 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
         greetingOf(language, (JSON.parse(who.contact) as Contact).firstName),
         paragraph(fill(t.text, values)),
         ...(first.note === '' ? [] : [paragraph(fill(both.number, values))]),
+        ...(credit > 0 ? [paragraph(fill(both.credit, { amount: money(credit) }))] : []),
         ...(due.length === 0
           ? [paragraph(both.nothing)]
           : [

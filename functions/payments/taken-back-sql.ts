@@ -1,22 +1,23 @@
 import { DUE_CENTS, DUE_ON, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { keptAsCredit, paidByCredits } from '../credits/index.ts';
 import { returnedCents } from './sql.ts';
 
 /** The statements of payments that are taken back. Parameters are numbered and named beside each. */
 
-/** What of the money of a booking has not gone back, nor is promised to. */
-const LEFT_CENTS = `(booking_balances.paid_cents - (${returnedCents('payments.booking_id')}))`;
+/** What of the money of a booking has not gone back, nor become a credit, nor is promised to: what credits paid is none of it. */
+const LEFT_CENTS = `(booking_balances.paid_cents - (${returnedCents('payments.booking_id')}) - ${paidByCredits('payments.booking_id')})`;
 
-/** Why a row of `payments` cannot be taken back, beside its `booking_balances`; NULL where it can. */
+/** What became a credit is taken back with it. Why a row of `payments` cannot be taken back, beside its `booking_balances`; NULL where it can. */
 const HINDRANCE = `CASE
   WHEN EXISTS (SELECT 1 FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed') THEN 'refunded'
-  WHEN ${LEFT_CENTS} < payments.amount_cents THEN 'given_back'
+  WHEN ${LEFT_CENTS} + ${keptAsCredit('payments.booking_id')} < payments.amount_cents THEN 'given_back'
   WHEN ${WRITTEN_OFF_CENTS} > 0 THEN 'written_off'
 END`;
 
 /** What staff wrote down of a booking, and what belongs to the same cheque; the first ones first. booking */
 export const RECORDED_OF_BOOKING = `SELECT payments.id, payments.booking_id, bookings.number AS booking, payments.invoice_number AS invoice,
   payments.method, payments.amount_cents AS cents, payments.paid_at AS at, payments.note, payments.together,
-  ${HINDRANCE} AS hindrance, ${LEFT_CENTS} AS left_cents, ${OPEN_CENTS} AS open_cents
+  ${HINDRANCE} AS hindrance, ${LEFT_CENTS} AS left_cents, ${keptAsCredit('payments.booking_id')} AS kept_cents, ${OPEN_CENTS} AS open_cents
 FROM (
   SELECT id FROM payments WHERE booking_id = ?1
   UNION
@@ -73,7 +74,7 @@ WHERE payments.id = ?7 AND ?3 IS NOT NULL AND (?1 = 'payment_bounced' OR NOT EXI
 export const FORGET_TAKEN_BACK = `DELETE FROM outbox WHERE kind IN ('payment_bounced', 'payment_corrected') AND about = ?1`;
 
 /** What was taken back at once with a refund, each part with its booking. refund */
-export const TAKEN_TOGETHER = `SELECT payments.booking_id, payments.method, payments.paid_at AS at, payments.note, taking.amount_cents AS cents,
+export const TAKEN_TOGETHER = `SELECT taking.id AS refund, payments.booking_id, payments.method, payments.paid_at AS at, payments.note, taking.amount_cents AS cents,
   payments.invoice_number AS invoice
 FROM refunds AS first
 JOIN payments AS its ON its.id = first.payment_id
@@ -90,6 +91,9 @@ JOIN payments ON payments.id = refunds.payment_id
 LEFT JOIN payments_together ON payments_together.id = payments.together
 JOIN bookings ON bookings.id = COALESCE(payments_together.booking_id, payments.booking_id)
 WHERE refunds.id = ?1`;
+
+/** What was taken of credits with these, and not given back. refunds (JSON) */
+export const TAKEN_OF_CREDITS = `SELECT COALESCE(-SUM(delta_cents), 0) AS cents FROM credits WHERE refund_id IN (SELECT value FROM json_each(?1))`;
 
 /** What is due of a booking, and by when. booking */
 export const DUE_OF_BOOKING = `SELECT ${DUE_CENTS} AS due_cents, ${DUE_ON} AS due_on

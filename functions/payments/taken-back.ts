@@ -2,66 +2,38 @@ import type { takePaymentBack, undoTakenBack as UndoCall } from '../../src/domai
 import type { Hindrance, RecordedPayments, TakenBackFor } from '../../src/domain/payments/taken-back.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { byOffice, recordEvent } from '../booking/index.ts';
+import { giveBackTaken, takeForRefund, type KeptCredit } from '../credits/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import type { Needs } from './rows.ts';
+import { becameOf, creditsOf, hindranceOf, readRecorded, sumOf, wholeOf, type RecordedRow } from './taken-back-rows.ts';
 import * as sql from './taken-back-sql.ts';
-
-interface RecordedRow {
-  id: string;
-  booking_id: string;
-  booking: string | null;
-  invoice: string;
-  method: 'cheque' | 'transfer';
-  cents: number;
-  at: number;
-  note: string;
-  together: string | null;
-  hindrance: Hindrance | null;
-  left_cents: number;
-  open_cents: number;
-}
-
-const read = async ({ db }: Pick<Needs, 'db'>, id: string): Promise<RecordedRow[]> =>
-  (await db.prepare(sql.RECORDED_OF_BOOKING).bind(id).all<RecordedRow>()).results;
-
-/** A payment with what belongs to the same cheque and counts. */
-const wholeOf = (rows: readonly RecordedRow[], { id, together }: RecordedRow): RecordedRow[] =>
-  rows.filter((row) => row.id === id || (together !== null && row.together === together));
-
-/** Why these cannot be taken back together: of one booking, several may each be left where not all of them are. */
-function hindranceOf(parts: readonly RecordedRow[]): Hindrance | null {
-  const own = parts.find(({ hindrance }) => hindrance !== null);
-  if (own) return own.hindrance;
-  const isMore = [...Map.groupBy(parts, (part) => part.booking_id).values()].some(
-    (all) => sumOf(all) > (all[0]?.left_cents ?? 0),
-  );
-  return isMore ? 'given_back' : null;
-}
-
-const sumOf = (parts: readonly RecordedRow[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What staff wrote down of a booking and counts, each with what its cheque pays elsewhere. */
 export async function recordedPayments(needs: Needs, id: string): Promise<RecordedPayments> {
-  const rows = await read(needs, id);
+  const rows = await readRecorded(needs, id);
   const undo = await undoableActs(needs.db, 'booking', id, needs.now().getTime());
   return {
-    payments: rows
-      .filter((row) => row.booking_id === id)
-      .map((row) => {
-        const parts = wholeOf(rows, row);
-        return {
-          ...{ id: row.id, method: row.method, cents: row.cents, at: isoInstant(row.at), note: row.note },
-          hindrance: row.hindrance,
-          parts: parts.map(({ invoice, booking, booking_id: bookingId, cents }) => ({
-            ...{ invoice, booking, bookingId, cents },
-          })),
-          wholeHindrance: hindranceOf(parts),
-        };
-      }),
+    payments: await Promise.all(
+      rows
+        .filter((row) => row.booking_id === id)
+        .map(async (row) => {
+          const parts = wholeOf(rows, row);
+          return {
+            ...{ id: row.id, method: row.method, cents: row.cents, at: isoInstant(row.at), note: row.note },
+            hindrance: row.hindrance,
+            parts: parts.map(({ invoice, booking, booking_id: bookingId, cents }) => ({
+              ...{ invoice, booking, bookingId, cents },
+            })),
+            wholeHindrance: hindranceOf(parts),
+            became: await becameOf(needs, [row]),
+            wholeBecame: await becameOf(needs, parts),
+          };
+        }),
+    ),
     undo: undo
       .filter(({ act }) => act === 'payment_taken_back')
       .map(({ id: one, act, until_at: until }) => ({ id: one, act, until: isoInstant(until) })),
@@ -81,19 +53,26 @@ const TOLD_AS = { returned: 'payment_bounced', mistake: 'payment_undone' } as co
 >;
 const MAILED_AS = { returned: 'payment_bounced', mistake: 'payment_corrected' } as const;
 
-/** A part that is taken back, with what is open of its booking before it. */
+/** A part that is taken back, with what is open of its booking before it; and what is taken of a credit after the last one of a booking. */
 interface Taken {
   refund: string;
   row: RecordedRow;
   openCents: number;
+  credit: KeptCredit | undefined;
 }
 
-function takenOf({ newId }: Pick<Needs, 'newId'>, parts: readonly RecordedRow[]): Taken[] {
+function takenOf(
+  { newId }: Pick<Needs, 'newId'>,
+  parts: readonly RecordedRow[],
+  credits: ReadonlyMap<string, KeptCredit>,
+): Taken[] {
   const open = new Map<string, number>();
+  const last = new Map(parts.map((row) => [row.booking_id, row.id]));
   return parts.map((row) => {
     const openCents = open.get(row.booking_id) ?? row.open_cents;
     open.set(row.booking_id, openCents + row.cents);
-    return { refund: newId(), row, openCents };
+    const credit = last.get(row.booking_id) === row.id ? credits.get(row.booking_id) : undefined;
+    return { refund: newId(), row, openCents, credit };
   });
 }
 
@@ -119,7 +98,7 @@ export function takeBack(
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
     const at = now().getTime();
     const { why, note, whole, openCents } = body;
-    const rows = await read(needs, id);
+    const rows = await readRecorded(needs, id);
     const own = rows.find((row) => row.id === payment && row.booking_id === id);
     if (!own) return problem('not_found', 'There is no such payment that counts.');
     if (own.open_cents !== openCents) return problem('booking_changed', 'Something else is open by now.');
@@ -127,19 +106,24 @@ export function takeBack(
     const parts = whole ? [own, ...wholeOf(rows, own).filter((row) => row !== own)] : [own];
     const hindrance = hindranceOf(parts);
     if (hindrance) return problem('closed', WHY[hindrance]);
-    const taken = takenOf(needs, parts);
+    const credits = await creditsOf(needs, parts);
+    const taken = takenOf(needs, parts, credits);
     const undo: UndoableAct = { id: newId(), act: 'payment_taken_back', until: isoInstant(standsFrom(at)) };
     const who = await db.prepare(sql.WHO_PAID).bind(payment).first<{ id: string; email: string | null }>();
     const first = taken[0]?.refund ?? '';
     const json = jsonOf(undo);
-    const after = { openCents: openCents + sumOf(parts.filter((part) => part.booking_id === id)) };
+    const ofCredit = credits.get(id)?.cents ?? 0;
+    const after = { openCents: openCents + sumOf(parts.filter((part) => part.booking_id === id)) - ofCredit };
     const written = await writeTogether(db, [
-      ...taken.flatMap(({ refund, row, openCents: before }) => [
+      ...taken.flatMap(({ refund, row, openCents: before, credit }) => [
         db.prepare(sql.INSERT_TAKEN_BACK).bind(refund, row.id, at, note, why, before),
         recordEvent(db, {
           ...{ bookingId: row.booking_id, kind: TOLD_AS[why], at, reason: note, ...byOffice(session) },
           detail: { payment: row.id, cents: row.cents },
         }),
+        ...(credit
+          ? [takeForRefund(needs, credit.client_key, { booking: row.booking_id, refund, cents: credit.cents, at })]
+          : []),
       ]),
       db
         .prepare(sql.QUEUE_TAKEN_BACK)
@@ -163,9 +147,10 @@ export function takeBack(
 
 /** It counts after all: nobody was told, and nothing else has happened to what it pays. */
 export function undoTakenBack(
-  { db, now }: Needs,
+  needs: Needs,
   { params: { id }, body, session, keyed, acted }: Asked<typeof UndoCall>,
 ): Promise<AnswerTo<typeof UndoCall>> {
+  const { db, now } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<typeof UndoCall> | null> => {
     const at = now().getTime();
     const row = (await undoableActs(db, 'booking', id, at)).find((one) => one.id === body.undo);
@@ -174,6 +159,7 @@ export function undoTakenBack(
     if (await hasChanged(db, taken)) return problem('closed', 'Something else has happened to a booking since.');
     const written = await writeTogether(db, [
       undone(db, row.id, at),
+      ...taken.map(({ refund }) => giveBackTaken(needs, refund, at)),
       // The last one first: what is due after each is what was due before the next.
       ...taken.toReversed().map(({ refund, dueCents }) => db.prepare(sql.COUNTS_AGAIN).bind(refund, dueCents)),
       ...taken.map(({ bookingId, payment, cents }) =>
@@ -196,7 +182,10 @@ export function undoTakenBack(
 async function hasChanged(db: D1Database, taken: Before): Promise<boolean> {
   const last = new Map(taken.map(({ bookingId, dueCents }) => [bookingId, dueCents]));
   for (const [bookingId, dueCents] of last) {
-    if ((await db.prepare(sql.DUE_OF_BOOKING).bind(bookingId).first<number>('due_cents')) !== dueCents) return true;
+    const refunds = JSON.stringify(taken.filter((one) => one.bookingId === bookingId).map(({ refund }) => refund));
+    const ofCredit = (await db.prepare(sql.TAKEN_OF_CREDITS).bind(refunds).first<number>('cents')) ?? 0;
+    const due = await db.prepare(sql.DUE_OF_BOOKING).bind(bookingId).first<number>('due_cents');
+    if (due !== dueCents - ofCredit) return true;
   }
   return false;
 }

@@ -50,7 +50,7 @@ test('a cheque by post: the booking is found by its e-mail, the cheque recorded 
 
   await page.getByText(t.payment.title).click();
   // All that is open, today.
-  await expect(page.getByLabel(t.payment.fields.amount)).toHaveValue(/^[1-9]\d*\.\d\d$/);
+  await expect(page.getByLabel(t.payment.fields.amount)).toHaveValue(/^[1-9][\d,]*\.\d\d$/);
   await expect(page.getByLabel(t.payment.fields.receivedOn)).toHaveValue(/^20\d\d-\d\d-\d\d$/);
   await page.getByLabel(t.payment.fields.amount).fill('');
   await page.getByRole('button', { name: t.payment.submit }).click();

@@ -58,6 +58,7 @@ export const files = {
   quotesEnding: 'functions/quotes/ending.test.ts',
   quote: 'src/islands/checkout/quote.test.ts',
   waysBack: 'functions/credits/ways-back.test.ts',
+  bouncedCredit: 'functions/credits/bounced.test.ts',
   refunds: 'functions/payments/refunds.test.ts',
   registration: 'functions/enquiries/registration.test.ts',
   reminders: 'functions/booking/reminders.test.ts',

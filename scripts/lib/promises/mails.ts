@@ -974,6 +974,14 @@ const paid: Ledger = {
       'one part alone, by mistake: its receipt is corrected, and the rest of the cheque counts',
     ),
   ],
+  'mails:payments.taken_back.credit': [
+    kept(
+      'The credit that it had become is taken back with it',
+      'Le crédit que vous en aviez gardé est repris lui aussi',
+      files.bouncedCredit,
+      'a credit that came from a cheque goes with it when that bounces: nothing is owed, and its client is told',
+    ),
+  ],
   'mails:payments.taken_back.nothing': [remark('Nothing is open', 'Il ne reste rien à payer')],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],

@@ -36,9 +36,9 @@ export const AppliedCredit = v.object({ openCents: v.number(), creditCents: v.nu
 
 /**
  * What a credit note gave, what went out by a payment, and what of that came back by a credit note; what is locked for a dispute, and what it
- * leaves; what was paid out in money.
+ * leaves; what was paid out in money, or taken with a payment that does not count.
  */
-const creditEntries = ['given', 'back', 'used', 'locked', 'unlocked', 'paid_out'] as const;
+const creditEntries = ['given', 'back', 'used', 'locked', 'unlocked', 'paid_out', 'taken_back'] as const;
 
 const CreditEntry = v.object({
   id: v.string(),

@@ -26,6 +26,10 @@ export const TakeBack = v.object({
 });
 export type TakeBack = v.InferOutput<typeof TakeBack>;
 
+/** What of a payment became a credit, and how much of that is left, and is taken back with it. Cents. */
+const BecameCredit = v.object({ cents: v.number(), leftCents: v.number() });
+export type BecameCredit = v.InferOutput<typeof BecameCredit>;
+
 const Recorded = v.object({
   id: v.string(),
   method: v.picklist(recordedMethods),
@@ -40,6 +44,9 @@ const Recorded = v.object({
   ),
   /** Why all of these cannot be taken back together. */
   wholeHindrance: v.nullable(v.picklist(hindrances)),
+  became: v.nullable(BecameCredit),
+  /** Of all of these together. */
+  wholeBecame: v.nullable(BecameCredit),
 });
 export type Recorded = v.InferOutput<typeof Recorded>;
 

@@ -64,6 +64,7 @@ function One({ booking: { id, openCents }, payment, timeZone, reload, onDone }: 
   const title = { method: file.methods[method], amount: money(cents), date: formatDate(at, locale, timeZone) };
   const isShared = parts.length > 1;
   const asksWhich = isShared && wholeHindrance === null;
+  const became = asksWhich ? payment.wholeBecame : payment.became;
 
   async function send({ why, note, which }: WhyTakenBack, key: string) {
     const body = { why, note, whole: asksWhich && which === 'whole', openCents };
@@ -100,6 +101,13 @@ function One({ booking: { id, openCents }, payment, timeZone, reload, onDone }: 
                 </>
               )}
               {isShared && wholeHindrance !== null && <p>{t.wholeHindrance}</p>}
+              {became && (
+                <p>
+                  {fill(t.became, { amount: money(became.cents), left: money(became.leftCents) })}
+                  {became.leftCents < became.cents &&
+                    ` ${fill(t.spent, { amount: money(became.cents - became.leftCents) })}`}
+                </p>
+              )}
               <p>{t.told}</p>
             </div>
           }

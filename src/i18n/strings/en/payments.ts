@@ -32,6 +32,7 @@ export const paymentMail = {
   taken_back: {
     whats: { cheque: 'cheque', transfer: 'bank transfer' },
     number: 'Its number or remark: {number}',
+    credit: 'The credit that it had become is taken back with it: {amount}.',
     open: 'This is open now:',
     invoice: 'Invoice {invoice}: {amount}, due {date}',
     total: 'In all: {amount}',

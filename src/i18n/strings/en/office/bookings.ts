@@ -310,6 +310,8 @@ export const officeBookings = {
       'It does not count from today on, and what it paid is open again: the clock reminds of it anew, {days} days from today at the earliest. The books of the day on which it came in stay as they are. The same number can be recorded again.',
     parts: 'It is part of one payment of {amount} for these invoices:',
     part: 'Invoice {invoice}, booking {booking}: {amount}',
+    became: '{amount} of it became a credit of the client: {left} of that is left, and is taken back with it.',
+    spent: 'The other {amount} was spent, and is owed for this booking.',
     told: 'Who has its receipt is told by mail in a minute what is open and how to pay. Until then you can undo it.',
     fields: { why: 'Why', note: 'Remark', which: 'What is taken back' },
     hints: { note: 'What the bank says, or what was wrong. Only the office sees it.' },

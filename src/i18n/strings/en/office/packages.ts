@@ -94,6 +94,7 @@ export const officePackages = {
       locked: '{amount} locked for a dispute on {date}',
       unlocked: '{amount} free again on {date}',
       paid_out: '{amount} paid out on {date}',
+      taken_back: '{amount} taken back with its payment on {date}',
     },
     booking: 'booking {number}',
   },

@@ -322,6 +322,8 @@ export const officeBookings: Texts<typeof en> = {
       'Il ne compte plus à partir d’aujourd’hui et ce qu’il payait redevient dû : les rappels recommencent, dans {days} jours au plus tôt. Les livres du jour où il a été reçu ne changent pas. Le même numéro pourra être inscrit de nouveau.',
     parts: 'Il fait partie d’un paiement de {amount} pour ces factures :',
     part: 'Facture {invoice}, réservation {booking} : {amount}',
+    became: 'Le client en a gardé {amount} en crédit : il en reste {left}, qui est repris en même temps.',
+    spent: 'Le reste, {amount}, a été utilisé et devient dû pour cette réservation.',
     told: 'La personne qui en a le reçu apprend dans une minute, par courriel, ce qui reste à payer et comment. D’ici là, vous pouvez l’annuler.',
     fields: { why: 'Pourquoi', note: 'Remarque', which: 'Ce qui est repris' },
     hints: { note: 'Ce que dit la banque, ou ce qui était inexact. Seul le bureau la voit.' },

@@ -96,6 +96,7 @@ export const officePackages: Texts<typeof en> = {
       locked: '{amount} bloqués pour une contestation le {date}',
       unlocked: '{amount} de nouveau libres le {date}',
       paid_out: '{amount} remboursés le {date}',
+      taken_back: '{amount} repris avec le paiement le {date}',
     },
     booking: 'réservation {number}',
   },

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { RecordedPayments } from '../../src/domain/payments/taken-back.ts';
+import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { only, present } from '../../src/domain/present.ts';
+import type { Message } from '../platform/mail/message.ts';
+import { booked } from '../testing/changes.ts';
+import { ADA, LIN, TOTAL, withCredit } from '../testing/credits.ts';
+
+const KEY = LIN.email;
+
+/** Ada has a credit that came from a card, and Lin pays a booking by cheque; of it, so much from Ada's credit. */
+async function withCheque(seats = 1, fromAda = 0) {
+  const shop = await withCredit();
+  const { site, stella, id, file, used } = shop;
+  const book = async (quantity = 1) => (await booked(site, [{ eventId: 'b', quantity }], { contact: LIN })).reference;
+  const reference = await book(seats);
+  const booking = await id(reference);
+  if (fromAda > 0) await used(reference, fromAda, ADA);
+  const { openCents } = await file(reference);
+  const cheque = { method: 'cheque', cents: openCents, receivedOn: '2026-11-20', note: '77', openCents };
+  const paid = await site.post(`/Website/office/bookings/${booking}/payments`, cheque, stella.headers);
+  expect(paid.status, await paid.clone().text()).toBe(200);
+  site.wait(2);
+  await site.deliver();
+  const recorded = async () => {
+    const answer = await site.get(`/Website/office/bookings/${booking}/recorded-payments`, stella.headers);
+    return only((await answer.json<RecordedPayments>()).payments);
+  };
+  const take = async () => {
+    const body = { why: 'returned', note: 'NSF', whole: false, openCents: (await file(reference)).openCents };
+    const { id: payment } = await recorded();
+    return site.post(`/Website/office/bookings/${booking}/payments/${payment}/take-back`, body, stella.headers);
+  };
+  const taken = async () => {
+    const answer = await take();
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return answer.json<UndoableAct>();
+  };
+  const undo = (act: string) =>
+    site.post(`/Website/office/bookings/${booking}/payments/take-back/undo`, { undo: act }, stella.headers);
+  const owed = async () => (await file(reference)).openCents;
+  return { ...shop, reference, book, recorded, take, taken, undo, owed };
+}
+
+test('a credit that came from a cheque goes with it when that bounces: nothing is owed, and its client is told', async () => {
+  const { site, reference, cancelled, recorded, taken, credits, owed } = await withCheque();
+  await cancelled(reference, 'credit');
+  expect(await credits()).toEqual({ [ADA]: TOTAL, [KEY]: TOTAL });
+  expect(await recorded()).toMatchObject({ hindrance: null, became: { cents: TOTAL, leftCents: TOTAL } });
+  await taken();
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, 0]);
+  site.wait(2);
+  await site.deliver();
+  const rows = await site.rows<{ message: string }>(`SELECT message FROM local_mail`);
+  const mails = rows.map(({ message }) => JSON.parse(message.replaceAll('\u00a0', ' ')) as Message);
+  const { text } = present(mails.find(({ subject }) => subject.includes('returned by the bank')));
+  expect(text).toContain('The credit that it had become is taken back with it: $559.35.');
+  expect(text).toContain('Nothing is open');
+});
+
+test('what of it was spent is owed; undone, the credit is there again', async () => {
+  const { reference, book, cancelled, used, recorded, taken, undo, credits, owed } = await withCheque(2);
+  await cancelled(reference, 'credit');
+  await used(await book(), TOTAL);
+  expect((await recorded()).became).toEqual({ cents: 2 * TOTAL, leftCents: TOTAL });
+  const act = await taken();
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, TOTAL]);
+  expect((await undo(act.id)).status).toBe(204);
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: TOTAL }, 0]);
+  await taken();
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, TOTAL]);
+});
+
+test('another contact’s credit in the same booking is nothing that the cheque brought', async () => {
+  const { reference, cancelled, taken, credits, owed } = await withCheque(2, TOTAL);
+  expect(await credits()).toEqual({ [ADA]: 0 });
+  await cancelled(reference, 'credit');
+  expect(await credits()).toEqual({ [ADA]: TOTAL, [KEY]: TOTAL });
+  await taken();
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, 0]);
+});
+
+test('what is to be sent back in money keeps a cheque from being taken back', async () => {
+  const { reference, cancelled, take, recorded, credits } = await withCheque(2, TOTAL);
+  await cancelled(reference, 'refund', 1);
+  expect((await recorded()).hindrance).toBe('given_back');
+  expect((await take()).status).toBe(409);
+  expect(await credits()).toEqual({ [ADA]: 0 });
+});
