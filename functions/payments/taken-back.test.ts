@@ -221,6 +221,35 @@ test('of a cheque for several invoices all parts are taken back together, and it
   expect(mail.text).toContain('In all: $1,678.05');
 });
 
+test('of a cheque for several invoices, one cancelled for a credit: its credit goes with the whole, the others are open', async () => {
+  const { site, ada, grace, again, recorded, taken, undo, together, balance, later } = await start();
+  await together();
+  const manage = await managed(site, grace.reference);
+  const body = cancelBody(
+    manage,
+    manage.participants.map((seat) => seat.id),
+    { back: 'credit' },
+  );
+  expect((await site.post(`/Website/cancel-seats/${await asContact(site, grace.reference)}`, body)).status).toBe(200);
+  const credit = async () =>
+    only(await site.rows<{ cents: number }>('SELECT SUM(delta_cents) AS cents FROM credits')).cents;
+  const balances = async () => [await balance(ada.id), await balance(grace.id), await balance(again.id)];
+  expect([await credit(), await balances()]).toEqual([SEAT, [0, 0, 0]]);
+  const [payment] = (await recorded(ada.id)).payments;
+  const became = { cents: SEAT, leftCents: SEAT };
+  expect(payment).toMatchObject({ became: null, wholeHindrance: null, wholeBecame: became });
+  const act = await taken(ada.id, { whole: true });
+  expect([await credit(), await balances()]).toEqual([0, [SEAT, 0, SEAT]]);
+  expect((await undo(ada.id, act.id)).status).toBe(204);
+  expect([await credit(), await balances()]).toEqual([SEAT, [0, 0, 0]]);
+  await later(5);
+  // The part of another booking alone leaves the credit; its own takes it.
+  await taken(ada.id);
+  expect([await credit(), await balances()]).toEqual([SEAT, [SEAT, 0, 0]]);
+  await taken(grace.id);
+  expect([await credit(), await balances()]).toEqual([0, [SEAT, 0, 0]]);
+});
+
 test('one part alone, by mistake: its receipt is corrected, and the rest of the cheque counts', async () => {
   const { site, ada, grace, again, taken, together, balance, mails } = await start();
   await together();
