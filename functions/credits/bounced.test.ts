@@ -71,6 +71,19 @@ test('what of it was spent is owed; undone, the credit is there again', async ()
   expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, TOTAL]);
 });
 
+test('what was spent and comes back is no credit again, as long as the booking that the cheque paid is owed', async () => {
+  const { reference, book, cancelled, used, taken, undo, credits, owed, file } = await withCheque(2);
+  await cancelled(reference, 'credit');
+  const next = await book();
+  await used(next, TOTAL);
+  const act = await taken();
+  await cancelled(next, 'credit');
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, 0]);
+  expect(await file(next)).toMatchObject({ openCents: 0 });
+  expect((await undo(act.id)).status).toBe(204);
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 2 * TOTAL }, 0]);
+});
+
 test('another contact’s credit in the same booking is nothing that the cheque brought', async () => {
   const { reference, cancelled, taken, credits, owed } = await withCheque(2, TOTAL);
   expect(await credits()).toEqual({ [ADA]: 0 });

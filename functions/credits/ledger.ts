@@ -6,6 +6,7 @@ import {
   RETURN_TO_CREDIT,
   SPEND_CREDIT,
   TAKE_FOR_REFUND,
+  TAKE_WHAT_CAME_BACK,
   UNLOCK_CREDIT,
 } from './sql.ts';
 
@@ -32,7 +33,7 @@ export const giveCredit = (
 ): D1PreparedStatement => db.prepare(ADD_CREDIT).bind(newId(), client, cents, year, at);
 
 /**
- * Gives back to a credit what of a payment it had paid, whoever's it is, and locks it where a dispute waits for it; the batch is refused where
+ * Gives back to a credit what of a payment it had paid, whoever's it is, and locks it where a dispute waits for it, or a payment that bounced; the batch is refused where
  * that is more than it had paid.
  */
 export const returnToCredit = (
@@ -42,6 +43,7 @@ export const returnToCredit = (
 ): D1PreparedStatement[] => [
   db.prepare(RETURN_TO_CREDIT).bind(newId(), payment, cents, year, at),
   db.prepare(LOCK_WHAT_CAME_BACK).bind(payment, at),
+  db.prepare(TAKE_WHAT_CAME_BACK).bind(payment, newId(), at),
 ];
 
 /** Takes out what is left of a credit that a disputed payment became, as much as the bank may take: for the batch that writes the dispute. */

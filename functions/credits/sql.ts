@@ -154,7 +154,32 @@ FROM credits WHERE client_key = ?2`;
 
 /** What was taken with a payment that counts again. id, refund, now */
 export const GIVE_BACK_TAKEN = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
-SELECT ?1, taken.client_key, -taken.delta_cents,
-  (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = taken.client_key) - taken.delta_cents, taken.booking_id, ?2, ?3
-FROM credits AS taken
-WHERE taken.refund_id = ?2`;
+SELECT ?1, client_key, cents, (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = taken.client_key) + cents, booking_id, ?2, ?3
+FROM (
+  SELECT client_key, booking_id, -SUM(delta_cents) AS cents FROM credits WHERE refund_id = ?2 GROUP BY client_key, booking_id
+) AS taken
+WHERE cents > 0`;
+
+/**
+ * What has just come back to the credit that had paid, where a payment that it came from does not count and what was spent of it is owed: for
+ * the oldest of those. payment, id, now
+ */
+export const TAKE_WHAT_CAME_BACK = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
+SELECT ?2, client_key, -cents, balance_cents - cents, booking_id, refund_id, ?3
+FROM (
+  SELECT taking.id AS refund_id, taking.booking_id, taking.created_at, given.client_key,
+    (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key) AS balance_cents,
+    MIN(
+      -${moneyLeft('taking.booking_id')},
+      ${keptAsCredit('taking.booking_id')},
+      (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key)
+    ) AS cents
+  FROM credits AS given
+  CROSS JOIN credit_notes ON credit_notes.number = given.credit_note
+  CROSS JOIN payments ON payments.booking_id = credit_notes.booking_id
+  CROSS JOIN refunds AS taking ON taking.payment_id = payments.id AND taking.taken_back IS NOT NULL AND taking.state = 'done'
+  WHERE given.client_key = (SELECT client_key FROM credits WHERE payment_id = ?1) AND given.back_of IS NULL
+)
+WHERE cents > 0
+ORDER BY created_at
+LIMIT 1`;

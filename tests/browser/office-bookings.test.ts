@@ -55,7 +55,7 @@ test('a cheque by post: the booking is found by its e-mail, the cheque recorded 
   await page.getByLabel(t.payment.fields.amount).fill('');
   await page.getByRole('button', { name: t.payment.submit }).click();
   await expect(page.getByText(t.payment.reasons.amount.amount).first()).toBeVisible();
-  await page.getByLabel(t.payment.fields.method).selectOption('cheque');
+  await page.getByLabel(t.payment.fields.method, { exact: true }).selectOption('cheque');
   await page.getByLabel(t.payment.fields.amount).fill('100.50');
   await page.getByLabel(t.payment.fields.receivedOn).fill('2026-11-19');
   await page.getByLabel(t.payment.fields.note).fill('no. 118');
@@ -65,7 +65,7 @@ test('a cheque by post: the booking is found by its e-mail, the cheque recorded 
   await expect(page.getByText(/cheque, \$100\.50, received, no\. 118/)).toBeVisible();
 
   // Who was slower sees what came in, and what was typed is still there.
-  await other.getByLabel(t.payment.fields.method).selectOption('cheque');
+  await other.getByLabel(t.payment.fields.method, { exact: true }).selectOption('cheque');
   await other.getByLabel(t.payment.fields.amount).fill('1.00');
   await other.getByLabel(t.payment.fields.receivedOn).fill('2026-11-19');
   await other.getByRole('button', { name: t.payment.submit }).click();
@@ -136,7 +136,7 @@ test('a seat is given back as a credit, which pays the client’s next booking',
   await openFile(paid);
   const { totalCents } = order(event, 1);
   await page.getByText(t.payment.title).click();
-  await page.getByLabel(t.payment.fields.method).selectOption('transfer');
+  await page.getByLabel(t.payment.fields.method, { exact: true }).selectOption('transfer');
   await page.getByLabel(t.payment.fields.amount).fill((totalCents / 100).toFixed(2));
   await page.getByLabel(t.payment.fields.receivedOn).fill('2026-11-19');
   await page.getByRole('button', { name: t.payment.submit }).click();

@@ -977,7 +977,7 @@ const paid: Ledger = {
   'mails:payments.taken_back.credit': [
     kept(
       'The credit that it had become is taken back with it',
-      'Le crédit que vous en aviez gardé est repris lui aussi',
+      'Le crédit auquel il avait donné lieu est repris lui aussi',
       files.bouncedCredit,
       'a credit that came from a cheque goes with it when that bounces: nothing is owed, and its client is told',
     ),

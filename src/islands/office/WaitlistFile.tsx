@@ -101,7 +101,7 @@ function useColumns(props: FileProps): Column<WaitingParty>[] {
       key: 'who',
       head: t.heads.who,
       cell: ({ email }) => (
-        <a className="link break-all" href={mailtoOf(email)}>
+        <a className="link break-all lg:whitespace-nowrap" href={mailtoOf(email)}>
           {email}
         </a>
       ),

@@ -32,7 +32,7 @@ export const paymentMail: Texts<typeof enMail> = {
   taken_back: {
     whats: { cheque: 'chèque', transfer: 'virement bancaire' },
     number: 'Son numéro ou sa mention : {number}',
-    credit: 'Le crédit que vous en aviez gardé est repris lui aussi : {amount}.',
+    credit: 'Le crédit auquel il avait donné lieu est repris lui aussi : {amount}.',
     open: 'Voici ce qui reste à payer :',
     invoice: 'Facture {invoice} : {amount}, échéance le {date}',
     total: 'En tout : {amount}',
