@@ -4,6 +4,7 @@ import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { booked } from '../testing/changes.ts';
+import { CARDS, payAtOf } from '../testing/shop.ts';
 import { ADA, LIN, TOTAL, withCredit } from '../testing/credits.ts';
 
 const KEY = LIN.email;
@@ -82,6 +83,27 @@ test('what was spent and comes back is no credit again, as long as the booking t
   expect(await file(next)).toMatchObject({ openCents: 0 });
   expect((await undo(act.id)).status).toBe(204);
   expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 2 * TOTAL }, 0]);
+});
+
+test('a credit is paid out by the booking that it came from, and by none whose own payment has bounced', async () => {
+  const { site, stella, id, reference, book, cancelled, used, taken, file, credits } = await withCheque();
+  await cancelled(reference, 'credit');
+  await used(await book(), TOTAL);
+  const card = await site.order([{ eventId: 'later' }], { contact: LIN });
+  await site.pay(payAtOf(card), CARDS.good);
+  await cancelled(card.reference, 'credit');
+  const payOut = async (of: string) => {
+    const { keptCents } = await file(of);
+    expect(keptCents).toBe(TOTAL);
+    const body = { cents: TOTAL, reason: 'Asked by mail.', keptCents };
+    return site.post(`/Website/office/bookings/${await id(of)}/credit/pay-out`, body, stella.headers);
+  };
+  expect((await payOut(reference)).status).toBe(409);
+  expect(await credits()).toMatchObject({ [KEY]: TOTAL });
+  expect((await payOut(card.reference)).status).toBe(200);
+  expect(await credits()).toMatchObject({ [KEY]: 0 });
+  await taken();
+  expect(await file(reference)).toMatchObject({ openCents: TOTAL });
 });
 
 test('another contact’s credit in the same booking is nothing that the cheque brought', async () => {

@@ -25,6 +25,7 @@ export {
   lockedCredit,
   moneyLeft,
   paidByCredits,
+  PAYABLE_OF_BOOKING,
   TO_CREDITS_CENTS,
 } from './sql.ts';
 

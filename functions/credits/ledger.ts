@@ -32,6 +32,9 @@ export const giveCredit = (
   { cents, year, at }: ByNote,
 ): D1PreparedStatement => db.prepare(ADD_CREDIT).bind(newId(), client, cents, year, at);
 
+/** Disputes, or payments that bounced, of one client that may wait for what comes back; each statement serves the oldest that still does. */
+const MOST_WAITING = 4;
+
 /**
  * Gives back to a credit what of a payment it had paid, whoever's it is, and locks it where a dispute waits for it, or a payment that bounced; the batch is refused where
  * that is more than it had paid.
@@ -42,8 +45,8 @@ export const returnToCredit = (
   { cents, year, at }: ByNote,
 ): D1PreparedStatement[] => [
   db.prepare(RETURN_TO_CREDIT).bind(newId(), payment, cents, year, at),
-  db.prepare(LOCK_WHAT_CAME_BACK).bind(payment, at),
-  db.prepare(TAKE_WHAT_CAME_BACK).bind(payment, newId(), at),
+  ...Array.from({ length: MOST_WAITING }, () => db.prepare(LOCK_WHAT_CAME_BACK).bind(payment, at)),
+  ...Array.from({ length: MOST_WAITING }, () => db.prepare(TAKE_WHAT_CAME_BACK).bind(payment, newId(), at)),
 ];
 
 /** Takes out what is left of a credit that a disputed payment became, as much as the bank may take: for the batch that writes the dispute. */

@@ -44,6 +44,24 @@ export const TO_CREDITS_CENTS = `(
 )`;
 
 /**
+ * What of the money of a booking has neither gone back, nor become a credit: what credits paid is none of it, and leaves by no card and no
+ * cheque. Less than nothing where a bank took what had gone. An expression of the booking's id.
+ */
+export const moneyLeft = (booking: string): string => `((
+  SELECT COALESCE(SUM(amount_cents), 0) FROM payments WHERE booking_id = ${booking} AND method <> 'credit' AND state = 'paid'
+) - (
+  SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM refunds
+  LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
+  WHERE refunds.booking_id = ${booking} AND refunds.state <> 'failed' AND COALESCE(paid.method, '') <> 'credit'
+) - (
+  SELECT COALESCE(SUM(credits.delta_cents), 0) FROM credit_notes AS gives
+  JOIN credits ON credits.credit_note = gives.number
+  WHERE gives.booking_id = ${booking} AND credits.back_of IS NULL
+) - (
+  SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ${booking}
+))`;
+
+/**
  * Of a dispute: whose the credit is that what had paid became, and as much of it as the bank may take, is not locked for it yet, and was not
  * spent. What was spent is locked once it comes back.
  */
@@ -71,29 +89,12 @@ export const LOCK_FOR_DISPUTE = locking(`${TO_LOCK} WHERE disputes.id = ?1 GROUP
 
 /** What has just come back to the credit that had paid, for the oldest dispute that waits for it, be it lost. payment, now */
 export const LOCK_WHAT_CAME_BACK = locking(`${TO_LOCK}
-WHERE disputes.state <> 'won' AND given.client_key = (SELECT client_key FROM credits WHERE payment_id = ?1)
+WHERE disputes.state <> 'won' AND (disputes.state <> 'lost' OR ${moneyLeft('disputes.booking_id')} < 0)
+  AND given.client_key = (SELECT client_key FROM credits WHERE payment_id = ?1)
 GROUP BY disputes.id, given.client_key`);
 
 /** What is locked for a dispute. dispute */
 const LOCKED = `SELECT client_key, booking_id, -SUM(delta_cents) AS cents FROM credits WHERE dispute_id = ?1 GROUP BY client_key, booking_id`;
-
-/**
- * What of the money of a booking has neither gone back, nor become a credit: what credits paid is none of it, and leaves by no card and no
- * cheque. Less than nothing where a bank took what had gone. An expression of the booking's id.
- */
-export const moneyLeft = (booking: string): string => `((
-  SELECT COALESCE(SUM(amount_cents), 0) FROM payments WHERE booking_id = ${booking} AND method <> 'credit' AND state = 'paid'
-) - (
-  SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM refunds
-  LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
-  WHERE refunds.booking_id = ${booking} AND refunds.state <> 'failed' AND COALESCE(paid.method, '') <> 'credit'
-) - (
-  SELECT COALESCE(SUM(credits.delta_cents), 0) FROM credit_notes AS gives
-  JOIN credits ON credits.credit_note = gives.number
-  WHERE gives.booking_id = ${booking} AND credits.back_of IS NULL
-) - (
-  SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ${booking}
-))`;
 
 /** What the bank leaves us is the client's again, but for what of it went back in money meanwhile. dispute, now */
 export const UNLOCK_CREDIT = `INSERT INTO credits
@@ -138,6 +139,25 @@ export const KEPT_OF_BOOKING = keptOf('?1');
 export const keptAsCredit = (booking: string): string => `(${givenAsCredit(booking)} + (
   SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ${booking}
 ))`;
+
+/**
+ * As much as can be paid out of it in money: what is spent is the oldest first, so that what came of another booking goes back by that; nothing where
+ * less came in than has gone, or a bank may take what a credit of the same client came from. booking, client's key
+ */
+export const PAYABLE_OF_BOOKING = `SELECT CASE WHEN ${moneyLeft('?1')} < 0 OR EXISTS (
+    SELECT 1 FROM credits AS given
+    CROSS JOIN credit_notes ON credit_notes.number = given.credit_note
+    CROSS JOIN disputes ON disputes.booking_id = credit_notes.booking_id AND disputes.state <> 'won'
+    WHERE given.client_key = ?2 AND given.back_of IS NULL
+  ) THEN 0 ELSE (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE client_key = ?2) - (
+    SELECT COALESCE(SUM(later.delta_cents), 0) FROM credits AS later
+    CROSS JOIN credit_notes ON credit_notes.number = later.credit_note
+    WHERE later.client_key = ?2 AND later.back_of IS NULL AND credit_notes.booking_id <> ?1 AND later.rowid > (
+      SELECT MAX(given.rowid) FROM credit_notes AS gives
+      CROSS JOIN credits AS given ON given.credit_note = gives.number AND given.back_of IS NULL
+      WHERE gives.booking_id = ?1
+    )
+  ) END AS cents`;
 
 /** What of a booking credits have paid and did not get back. Likewise. */
 export const paidByCredits = (booking: string): string => `(

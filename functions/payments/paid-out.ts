@@ -1,6 +1,6 @@
 import type { payOutCredit } from '../../src/domain/payments/office-calls.ts';
 import { byOffice, recordEvent } from '../booking/index.ts';
-import { KEPT_OF_BOOKING, takeForRefund, type KeptCredit } from '../credits/index.ts';
+import { KEPT_OF_BOOKING, PAYABLE_OF_BOOKING, takeForRefund, type KeptCredit } from '../credits/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -58,6 +58,8 @@ export async function payOut(
     if (kept?.cents !== body.keptCents)
       return problem('booking_changed', 'Something else is left of the credit by now.');
     if (cents > kept.cents) return problem('closed', 'That is more than is left of the credit.');
+    const payable = await db.prepare(PAYABLE_OF_BOOKING).bind(id, kept.client_key).first<number>('cents');
+    if (cents > (payable ?? 0)) return problem('closed', 'What is left of it came of another booking, or is owed.');
     const open = await openCents(db, id);
     const parts = await partsOf(needs, id, cents);
     const json = jsonOf({ openCents: open });
