@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { only } from '../../src/domain/present.ts';
 import { booked, managed } from '../testing/changes.ts';
 import { ADA, LIN, TOTAL, withCredit } from '../testing/credits.ts';
+import { CARDS, payAtOf } from '../testing/shop.ts';
 
 /** What was told to the office about disputes. */
 const mailed = async ({ site }: Pick<Awaited<ReturnType<typeof withCredit>>, 'site'>) => {
@@ -85,4 +86,41 @@ test('a credit that is used while a dispute is opened pays, or is locked, and ne
   );
   expect(only(rows).paid + only(rows).locked).toBe(1);
   expect(await credits()).toEqual({ [ADA]: 0 });
+});
+
+test('two that are lost lock all that comes back, and one whose booking was paid again locks nothing', async () => {
+  const { site, first, stella, id, file, cancelled, used, intentOf, credits } = await withCredit();
+  const { control } = site.double;
+  const second = await site.order([{ eventId: 'a' }]);
+  await site.pay(payAtOf(second), CARDS.good);
+  await cancelled(second.reference, 'credit');
+  const { reference } = await booked(site, [{ eventId: 'b', quantity: 2 }]);
+  await used(reference, 2 * TOTAL);
+  for (const one of [first, second.reference])
+    await control.changeDispute(await control.dispute(await intentOf(one), { cents: TOTAL }), 'lost');
+  await cancelled(reference, 'credit', 1);
+  expect(await credits()).toMatchObject({ [ADA]: 0 });
+  // One is settled by what came back, the other by a cheque.
+  const owed: string[] = [];
+  for (const one of [first, second.reference]) if ((await file(one)).openCents === TOTAL) owed.push(one);
+  const cheque = { method: 'cheque', cents: TOTAL, receivedOn: '2026-11-20', note: '9', openCents: TOTAL };
+  const address = `/Website/office/bookings/${await id(only(owed))}/payments`;
+  const paid = await site.post(address, cheque, stella.headers);
+  expect(paid.status, await paid.clone().text()).toBe(200);
+  await cancelled(reference, 'credit');
+  expect(await credits()).toMatchObject({ [ADA]: TOTAL });
+});
+
+test('what comes back at once is locked for all that wait', async () => {
+  const { site, first, cancelled, used, intentOf, credits } = await withCredit();
+  const { control } = site.double;
+  const second = await site.order([{ eventId: 'a' }]);
+  await site.pay(payAtOf(second), CARDS.good);
+  await cancelled(second.reference, 'credit');
+  const { reference } = await booked(site, [{ eventId: 'b', quantity: 2 }]);
+  await used(reference, 2 * TOTAL);
+  for (const one of [first, second.reference])
+    await control.changeDispute(await control.dispute(await intentOf(one), { cents: TOTAL }), 'lost');
+  await cancelled(reference, 'credit');
+  expect(await credits()).toMatchObject({ [ADA]: 0 });
 });
