@@ -36,8 +36,8 @@ export const giveCredit = (
 const MOST_WAITING = 4;
 
 /**
- * Gives back to a credit what of a payment it had paid, whoever's it is, and locks it where a dispute waits for it, or a payment that bounced; the batch is refused where
- * that is more than it had paid.
+ * Gives back to a credit what of a payment it had paid, whoever's it is, and locks it where a dispute waits for it, or a payment that
+ * bounced; the batch is refused where that is more than it had paid.
  */
 export const returnToCredit = (
   { db, newId }: Needs,

@@ -8,6 +8,7 @@ import { RecordedPayments, TakeBack } from './taken-back.ts';
 import { OpenInvoices, RecordTogether } from './together.ts';
 
 const params = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+const paymentParams = v.object({ ...params.entries, payment: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
 /** A cheque or a transfer that came in for a booking: part of what is open, all of it, or more. */
 export const recordPayment = {
@@ -67,7 +68,7 @@ export const officeTogetherReceipt = {
   method: 'GET',
   path: '/Website/office/bookings/{id}/payments/{payment}/receipt',
   access: staff,
-  params: v.object({ ...params.entries, payment: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  params: paymentParams,
   opens: 'booking',
   answer: 'file',
 } as const satisfies Call;
@@ -86,7 +87,7 @@ export const takePaymentBack = {
   method: 'POST',
   path: '/Website/office/bookings/{id}/payments/{payment}/take-back',
   access: staff,
-  params: v.object({ ...params.entries, payment: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
+  params: paymentParams,
   body: TakeBack,
   answer: UndoableAct,
   refuses: ['booking_changed', 'closed'],

@@ -55,7 +55,7 @@ export const officeMoney: Texts<typeof en> = {
       net: 'dont avant taxes',
       tax: 'dont taxes',
       paid: 'Payé',
-      returned: 'Rendu, ou retourné par une banque',
+      returned: 'Rendu, ou retourné par la banque',
       writtenOff: 'Radié',
       takenBack: 'De nouveau attendu',
       openAfter: 'Soldes à la fin',
