@@ -65,6 +65,19 @@ test.each(['Renew at evil.c\u034fom', 'evil.\ufe0fcom', 'evil\u034f.com', 'evil\
   },
 );
 
+test.each(['Ada evil.com wins', 'Lin (pay.shop)', 'see evil.ca, now'])(
+  'rule 43: nor does an address lead somewhere in the middle of a name: %j',
+  (text) => {
+    expect(v.safeParse(requiredName(100), text).issues?.map(({ message }) => message)).toEqual(['no_link']);
+  },
+);
+
+test('a name with initials or a title before it is taken', () => {
+  for (const text of ['J.Robert Smith', 'Dr.Lin Wu', 'C.Cabot Lin', 'St.Jean Baptiste']) {
+    expect(v.is(requiredName(100), text), text).toBe(true);
+  }
+});
+
 test('names with marks, dots and signs of their script are taken', () => {
   for (const text of ['Zoe\u0308 St. John', 'boul.De\u0301carie', 'श्री', 'Dr. Lin'])
     expect(v.is(requiredTitle(100), text), text).toBe(true);

@@ -27,7 +27,10 @@ export const optionalLine = (max: number) => v.optional(line(max), '');
 
 /** What stands in mails and on invoices: readers' programs make links of addresses. */
 const noLink = v.check<string, 'no_link'>(
-  (value) => !/:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}(?:[/:]|$)/iu.test(asRead(value)),
+  (value) =>
+    !/:\/\/|www\.|[\p{L}\d]\.(?:\p{L}{2,}(?:[/:]|$)|(?:com|net|org|info|biz|io|co|ca|app|dev|xyz|top|site|online|shop|live|link|click)(?![\p{L}\d]))/iu.test(
+      asRead(value),
+    ),
   'no_link',
 );
 
