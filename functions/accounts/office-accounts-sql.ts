@@ -14,6 +14,10 @@ export const INVITE_ACCOUNT = `INSERT INTO accounts (id, email, email_key, first
 VALUES (?1, ?2, ?3, ?4, ?5, ?6)
 ON CONFLICT (email_key) DO UPDATE SET closed_at = NULL`;
 
+/** Refuses the batch where another call has made its account meanwhile: a role may not be NULL. e-mail's key, id */
+export const IS_ITS_ACCOUNT = `INSERT INTO staff (account_id, role, since_at)
+SELECT id, NULL, 0 FROM accounts WHERE email_key = ?1 AND id <> ?2`;
+
 /** e-mail's key, now */
 export const QUEUE_INVITATION = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'account_invited', CAST(id AS TEXT) || ' ' || ?2, email, ?2, ?2

@@ -37,17 +37,13 @@ export async function officeAccount(db: D1Database, email: string, at: number): 
 /** Makes an account, by this id, or opens one that was closed, and tells its owner. */
 export function inviting(
   db: D1Database,
-  {
-    email,
-    firstName,
-    language,
-    id = newAccountId(),
-  }: { email: string; firstName: string; language: string; id?: number },
+  { email, firstName, language, id }: { email: string; firstName: string; language: string; id?: number },
   at: number,
 ): D1PreparedStatement[] {
   const key = emailKey(email);
   return [
-    db.prepare(sql.INVITE_ACCOUNT).bind(id, email, key, firstName, language, at),
+    db.prepare(sql.INVITE_ACCOUNT).bind(id ?? newAccountId(), email, key, firstName, language, at),
+    ...(id === undefined ? [] : [db.prepare(sql.IS_ITS_ACCOUNT).bind(key, id)]),
     db.prepare(sql.QUEUE_INVITATION).bind(key, at),
   ];
 }

@@ -242,6 +242,19 @@ test('an account that an owner takes into the office at this very moment is not 
   expect([answer.status, await file({ id })]).toMatchObject([409, { account: { role: 'owner', closed: false } }]);
 });
 
+test('of two who invite the same person at once, the second learns that there is an account', async () => {
+  const { site, stella, mails } = await start();
+  const body = { email: 'new@example.ca', firstName: 'New', language: 'en' };
+  const answer = await meddling(
+    site,
+    () => addAccount(site, 'new@example.ca', PASSWORD, { firstName: 'New' }),
+    () => site.post(PEOPLE, body, stella.headers),
+  );
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'closed' }]);
+  await site.deliver();
+  expect(await mails('new@example.ca')).toEqual([]);
+});
+
 test('all sessions of somebody end at once, and of nobody else', async () => {
   const { site, find, file, act } = await start();
   await addAccount(site, 'bob@example.ca', PASSWORD, { firstName: 'Bob' });
