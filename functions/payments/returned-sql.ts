@@ -1,3 +1,4 @@
+import { heldByBank } from './disputes-sql.ts';
 import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
@@ -10,13 +11,14 @@ FROM payments
 WHERE payments.booking_id = ?1 AND payments.id = ?2 AND payments.state = 'paid' AND payments.method <> 'credit'`;
 
 /**
- * Refuses the batch where another sum is open than was read, or a credit note has still to send its part of it: an amount may not be
- * NULL. id, booking, payment, amount, now, why, what was open
+ * Refuses the batch where another sum is open than was read, a credit note has still to send its part of it, or a bank holds what was paid: an
+ * amount may not be NULL. id, booking, payment, amount, now, why, what was open
  */
 export const INSERT_OFFICE_REFUND = `INSERT INTO refunds
   (id, booking_id, payment_id, amount_cents, state, created_at, note, by_office)
 VALUES (?1, ?2, ?3,
   CASE WHEN (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) = ?7
+    AND NOT ${heldByBank('?2')}
     AND NOT EXISTS (
       SELECT 1 FROM credit_notes JOIN notes_to_refund ON notes_to_refund.number = credit_notes.number WHERE booking_id = ?2
     )
