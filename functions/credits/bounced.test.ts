@@ -122,3 +122,40 @@ test('what is to be sent back in money keeps a cheque from being taken back', as
   expect((await take()).status).toBe(409);
   expect(await credits()).toEqual({ [ADA]: 0 });
 });
+
+test('two cheques that bounced wait for what comes back of one credit, and each takes its own', async () => {
+  const { site, stella, id, reference, book, cancelled, used, taken, credits, owed, file } = await withCheque();
+  const other = await book();
+  const { openCents } = await file(other);
+  const cheque = { method: 'cheque', cents: openCents, receivedOn: '2026-11-20', note: '78', openCents };
+  const booking = `/Website/office/bookings/${await id(other)}`;
+  expect((await site.post(`${booking}/payments`, cheque, stella.headers)).status).toBe(200);
+  await cancelled(reference, 'credit');
+  await cancelled(other, 'credit');
+  const next = await book(2);
+  await used(next, 2 * TOTAL);
+  await taken();
+  const { payments } = await (await site.get(`${booking}/recorded-payments`, stella.headers)).json<RecordedPayments>();
+  const bounced = { why: 'returned', note: 'NSF', whole: false, openCents: 0 };
+  expect((await site.post(`${booking}/payments/${only(payments).id}/take-back`, bounced, stella.headers)).status).toBe(
+    200,
+  );
+  const open = async () => [await owed(), (await file(other)).openCents];
+  expect(await open()).toEqual([TOTAL, TOTAL]);
+  await cancelled(next, 'credit');
+  expect([await credits(), await open()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, [0, 0]]);
+});
+
+test('what counts again gives nothing to a client whose bank disputes another payment meanwhile', async () => {
+  const { site, intentOf, reference, book, cancelled, used, taken, undo, credits } = await withCheque();
+  const card = await site.order([{ eventId: 'later' }], { contact: LIN });
+  await site.pay(payAtOf(card), CARDS.good);
+  await cancelled(card.reference, 'credit');
+  await used(await book(), TOTAL);
+  await cancelled(reference, 'credit');
+  const act = await taken();
+  expect(await credits()).toEqual({ [ADA]: TOTAL, [KEY]: 0 });
+  await site.double.control.dispute(await intentOf(card.reference));
+  expect((await undo(act.id)).status).toBe(204);
+  expect(await credits()).toEqual({ [ADA]: TOTAL, [KEY]: 0 });
+});

@@ -7,6 +7,7 @@ import { stored } from './stored.ts';
 
 export {
   giveBackTaken,
+  serveWaiting,
   giveCredit,
   lockCredit,
   returnToCredit,

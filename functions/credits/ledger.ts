@@ -2,11 +2,14 @@ import {
   ADD_CREDIT,
   GIVE_BACK_TAKEN,
   LOCK_FOR_DISPUTE,
+  LOCK_OF_CLIENT,
   LOCK_WHAT_CAME_BACK,
   RETURN_TO_CREDIT,
   SPEND_CREDIT,
   TAKE_FOR_REFUND,
+  TAKE_OF_CLIENT,
   TAKE_WHAT_CAME_BACK,
+  TAKEN_FROM,
   UNLOCK_CREDIT,
 } from './sql.ts';
 
@@ -80,3 +83,12 @@ export const takeForRefund = (
 /** Gives back to a credit what was taken with a payment that counts again. */
 export const giveBackTaken = ({ db, newId }: Needs, refund: string, at: number): D1PreparedStatement =>
   db.prepare(GIVE_BACK_TAKEN).bind(newId(), refund, at);
+
+/** After that, and once those payments count: what waits for the credits of these clients meanwhile is served. */
+export async function serveWaiting({ db, newId }: Needs, refunds: string, at: number): Promise<D1PreparedStatement[]> {
+  const { results } = await db.prepare(TAKEN_FROM).bind(refunds).all<{ client_key: string }>();
+  return results.flatMap(({ client_key: client }) => [
+    ...Array.from({ length: MOST_WAITING }, () => db.prepare(LOCK_OF_CLIENT).bind(client, at)),
+    ...Array.from({ length: MOST_WAITING }, () => db.prepare(TAKE_OF_CLIENT).bind(client, newId(), at)),
+  ]);
+}

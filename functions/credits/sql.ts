@@ -87,11 +87,20 @@ LIMIT 1`;
 /** dispute, now */
 export const LOCK_FOR_DISPUTE = locking(`${TO_LOCK} WHERE disputes.id = ?1 GROUP BY disputes.id, given.client_key`);
 
-/** What has just come back to the credit that had paid, for the oldest dispute that waits for it, be it lost. payment, now */
-export const LOCK_WHAT_CAME_BACK = locking(`${TO_LOCK}
+const lockingOf = (client: string) =>
+  locking(`${TO_LOCK}
 WHERE disputes.state <> 'won' AND (disputes.state <> 'lost' OR ${moneyLeft('disputes.booking_id')} < 0)
-  AND given.client_key = (SELECT client_key FROM credits WHERE payment_id = ?1)
+  AND given.client_key = ${client}
 GROUP BY disputes.id, given.client_key`);
+
+/** Whose credit paid. payment */
+const WHO_PAID = `(SELECT client_key FROM credits WHERE payment_id = ?1)`;
+
+/** What has just come back to the credit that had paid, for the oldest dispute that waits for it, be it lost. payment, now */
+export const LOCK_WHAT_CAME_BACK = lockingOf(WHO_PAID);
+
+/** Likewise of all that a client has. client's key, now */
+export const LOCK_OF_CLIENT = lockingOf('?1');
 
 /** What is locked for a dispute. dispute */
 const LOCKED = `SELECT client_key, booking_id, -SUM(delta_cents) AS cents FROM credits WHERE dispute_id = ?1 GROUP BY client_key, booking_id`;
@@ -172,6 +181,9 @@ SELECT ?1, ?2, CASE WHEN ?3 <= (SELECT cents FROM (${keptOf('?4')})) THEN -?3 EN
   COALESCE(SUM(delta_cents), 0) - ?3, ?4, ?5, ?6
 FROM credits WHERE client_key = ?2`;
 
+/** Whose credits were taken with these. refunds (JSON) */
+export const TAKEN_FROM = `SELECT DISTINCT client_key FROM credits WHERE refund_id IN (SELECT value FROM json_each(?1))`;
+
 /** What was taken with a payment that counts again. id, refund, now */
 export const GIVE_BACK_TAKEN = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
 SELECT ?1, client_key, cents, (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = taken.client_key) + cents, booking_id, ?2, ?3
@@ -182,9 +194,11 @@ WHERE cents > 0`;
 
 /**
  * What has just come back to the credit that had paid, where a payment that it came from does not count and what was spent of it is owed: for
- * the oldest of those. payment, id, now
+ * the oldest of those. payment, or client's key; id, now
  */
-export const TAKE_WHAT_CAME_BACK = `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
+const takingFor = (
+  client: string,
+) => `INSERT INTO credits (id, client_key, delta_cents, balance_cents, booking_id, refund_id, created_at)
 SELECT ?2, client_key, -cents, balance_cents - cents, booking_id, refund_id, ?3
 FROM (
   SELECT taking.id AS refund_id, taking.booking_id, taking.created_at, given.client_key,
@@ -198,8 +212,11 @@ FROM (
   CROSS JOIN credit_notes ON credit_notes.number = given.credit_note
   CROSS JOIN payments ON payments.booking_id = credit_notes.booking_id
   CROSS JOIN refunds AS taking ON taking.payment_id = payments.id AND taking.taken_back IS NOT NULL AND taking.state = 'done'
-  WHERE given.client_key = (SELECT client_key FROM credits WHERE payment_id = ?1) AND given.back_of IS NULL
+  WHERE given.client_key = ${client} AND given.back_of IS NULL
 )
 WHERE cents > 0
 ORDER BY created_at
 LIMIT 1`;
+
+export const TAKE_WHAT_CAME_BACK = takingFor(WHO_PAID);
+export const TAKE_OF_CLIENT = takingFor('?1');

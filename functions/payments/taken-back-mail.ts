@@ -1,4 +1,5 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import type { TakenBackFor } from '../../src/domain/payments/taken-back.ts';
 import { fill, formatDate, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -9,7 +10,7 @@ import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { supplierIn } from '../platform/supplier.ts';
 import { openByInvoice } from './open-invoices.ts';
 import { INVOICES_LEFT } from './sql.ts';
-import { DUE_OF_BOOKING, TAKEN_OF_CREDITS, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
+import { CREDIT_TAKEN, DUE_OF_BOOKING, TAKEN_OF_CREDITS, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
 
 interface TakenRow {
   refund: string;
@@ -93,8 +94,41 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
   };
 }
 
-export const takenBackMails: readonly Mail[] = (['payment_bounced', 'payment_corrected'] as const).map((kind) => ({
-  kind,
-  render: takenBackMail(kind),
-  holdsSecret: true,
-}));
+interface CreditTaken {
+  cents: number;
+  left_cents: number;
+  number: string;
+  language: Locale;
+  contact: string;
+  why: TakenBackFor;
+  method: TakenRow['method'];
+}
+
+/** Tells whose credit it is that it went with a payment of somebody else's. */
+async function creditTakenMail({ db, siteData }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+  const taken = await db.prepare(CREDIT_TAKEN).bind(about).first<CreditTaken>();
+  if (!taken || taken.contact === '{}') return null;
+  const { language, number } = taken;
+  const { credit_taken: t, taken_back: both } = strings(language).paymentMail;
+  const amount = formatMoney(taken.cents, language);
+  const left = formatMoney(taken.left_cents, language);
+  return letter(siteData, {
+    ...{ to: recipient, language, subject: fill(t.subject, { amount }) },
+    parts: [
+      greetingOf(language, (JSON.parse(taken.contact) as Contact).firstName),
+      paragraph(fill(t.why[taken.why], { what: both.whats[taken.method], number })),
+      paragraph(fill(t.taken, { amount, left })),
+      paragraph(t.questions),
+      closing(siteData.supplier, language),
+    ],
+  });
+}
+
+export const takenBackMails: readonly Mail[] = [
+  ...(['payment_bounced', 'payment_corrected'] as const).map((kind) => ({
+    kind,
+    render: takenBackMail(kind),
+    holdsSecret: true as const,
+  })),
+  { kind: 'credit_taken', render: creditTakenMail },
+];

@@ -70,8 +70,24 @@ WHERE payments.id = ?7 AND ?3 IS NOT NULL AND (?1 = 'payment_bounced' OR NOT EXI
     AND receipt.about = COALESCE(payments.together, payments.id) AND receipt.state <> 'sent'
 ))`;
 
-/** Nobody is told of it. refund */
-export const FORGET_TAKEN_BACK = `DELETE FROM outbox WHERE kind IN ('payment_bounced', 'payment_corrected') AND about = ?1`;
+/** Likewise to whose credit went with it. refund, client's key, booking, when it leaves, now */
+export const QUEUE_CREDIT_TAKEN = `INSERT INTO outbox (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
+VALUES (lower(hex(randomblob(16))), 'credit_taken', ?1, ?2, ?3, ?4, ?5)`;
+
+/** What was taken of a client's credit with a payment, what that left, and of which of the client's bookings it was. refund */
+export const CREDIT_TAKEN = `SELECT -taken.delta_cents AS cents, taken.balance_cents AS left_cents, COALESCE(bookings.number, '') AS number,
+  bookings.language, bookings.contact, refunds.taken_back AS why, payments.method
+FROM credits AS taken
+JOIN refunds ON refunds.id = taken.refund_id AND refunds.state = 'done'
+JOIN payments ON payments.id = refunds.payment_id
+JOIN bookings ON bookings.id = taken.booking_id
+WHERE taken.refund_id = ?1 AND taken.delta_cents < 0
+ORDER BY taken.rowid
+LIMIT 1`;
+
+/** Nobody is told of it. refunds (JSON) */
+export const FORGET_TAKEN_BACK = `DELETE FROM outbox
+WHERE kind IN ('payment_bounced', 'payment_corrected', 'credit_taken') AND about IN (SELECT value FROM json_each(?1))`;
 
 /** What was taken back at once with a refund, each part with its booking. refund */
 export const TAKEN_TOGETHER = `SELECT taking.id AS refund, payments.booking_id, payments.method, payments.paid_at AS at, payments.note, taking.amount_cents AS cents,

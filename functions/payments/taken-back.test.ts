@@ -109,6 +109,7 @@ async function start() {
 }
 
 const BOUNCED = /returned by the bank/;
+const CREDIT_TAKEN = /^A credit of yours does not count/;
 
 test('a cheque that bounced: what it paid is open again, who paid is told what and how, and the history has it', async () => {
   const { site, headers, ada, pay, taken, balance, file, mails } = await start();
@@ -222,7 +223,7 @@ test('of a cheque for several invoices all parts are taken back together, and it
 });
 
 test('of a cheque for several invoices, one cancelled for a credit: its credit goes with the whole, the others are open', async () => {
-  const { site, ada, grace, again, recorded, taken, undo, together, balance, later } = await start();
+  const { site, ada, grace, again, recorded, taken, undo, together, balance, later, mails } = await start();
   await together();
   const manage = await managed(site, grace.reference);
   const body = cancelBody(
@@ -243,12 +244,38 @@ test('of a cheque for several invoices, one cancelled for a credit: its credit g
   expect((await undo(ada.id, act.id)).status).toBe(204);
   expect([await credit(), await balances()]).toEqual([SEAT, [0, 0, 0]]);
   await later(5);
+  expect(await mails(CREDIT_TAKEN)).toEqual([]);
   // The part of another booking alone leaves the credit; its own takes it.
   await taken(ada.id);
   expect([await credit(), await balances()]).toEqual([SEAT, [SEAT, 0, 0]]);
   await taken(grace.id);
   expect([await credit(), await balances()]).toEqual([0, [SEAT, 0, 0]]);
 });
+
+test.each([
+  ['returned', 'The cheque that had paid your booking {number} was returned by the bank'],
+  ['mistake', 'The cheque that was entered for your booking {number} was a mistake of ours'],
+] as const)(
+  'whose credit went with a colleague’s cheque is told of it, once that cannot be undone: %s',
+  async (why, words) => {
+    const { site, ada, grace, taken, together, mails, file } = await start();
+    await together();
+    const { participants } = await managed(site, grace.reference);
+    const seats = participants.map((seat) => seat.id);
+    const body = cancelBody(await managed(site, grace.reference), seats, { back: 'credit' });
+    expect((await site.post(`/Website/cancel-seats/${await asContact(site, grace.reference)}`, body)).status).toBe(200);
+    await taken(ada.id, { whole: true, why });
+    expect(await mails(CREDIT_TAKEN)).toEqual([]);
+    site.wait(2);
+    const mail = only(await mails(CREDIT_TAKEN));
+    expect([mail.to, mail.subject]).toEqual(['grace@example.ca', 'A credit of yours does not count: $559.35']);
+    expect(mail.text).toContain(words.replace('{number}', (await file(grace.id)).number ?? ''));
+    expect(mail.text).toContain('So $559.35 of your credit is taken back. $0.00 is left of it.');
+    expect(await mails(why === 'returned' ? BOUNCED : /^Correction/)).toMatchObject([{ to: 'ada@example.ca' }]);
+    const { detail } = present((await file(grace.id)).history.at(-1));
+    expect(detail).toMatchObject({ cents: SEAT, creditCents: SEAT });
+  },
+);
 
 test('one part alone, by mistake: its receipt is corrected, and the rest of the cheque counts', async () => {
   const { site, ada, grace, again, taken, together, balance, mails } = await start();

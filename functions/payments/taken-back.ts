@@ -1,8 +1,9 @@
 import type { takePaymentBack, undoTakenBack as UndoCall } from '../../src/domain/payments/office-calls.ts';
 import type { Hindrance, RecordedPayments, TakenBackFor } from '../../src/domain/payments/taken-back.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { byOffice, recordEvent } from '../booking/index.ts';
-import { giveBackTaken, takeForRefund, type KeptCredit } from '../credits/index.ts';
+import { giveBackTaken, serveWaiting, takeForRefund, type KeptCredit } from '../credits/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -84,6 +85,19 @@ const beforeOf = (taken: readonly Taken[]): Before =>
     ...{ refund, payment: row.id, bookingId: row.booking_id, cents: row.cents, dueCents: openCents + row.cents },
   }));
 
+/** Takes what is left of the credit that a part had become; whose it is gets a mail of it where another is told of the payment. */
+function takenCredit(
+  needs: Needs,
+  { row, refund, credit, told, at }: { row: RecordedRow; refund: string; credit: KeptCredit; told: string; at: number },
+): D1PreparedStatement[] {
+  const { client_key: client, cents } = credit;
+  const tell = needs.db.prepare(sql.QUEUE_CREDIT_TAKEN).bind(refund, client, row.booking_id, standsFrom(at), at);
+  return [
+    takeForRefund(needs, client, { booking: row.booking_id, refund, cents, at }),
+    ...(client === emailKey(told) ? [] : [tell]),
+  ];
+}
+
 type Call = typeof takePaymentBack;
 
 /**
@@ -119,11 +133,9 @@ export function takeBack(
         db.prepare(sql.INSERT_TAKEN_BACK).bind(refund, row.id, at, note, why, before),
         recordEvent(db, {
           ...{ bookingId: row.booking_id, kind: TOLD_AS[why], at, reason: note, ...byOffice(session) },
-          detail: { payment: row.id, cents: row.cents },
+          detail: { payment: row.id, cents: row.cents, ...(credit && { creditCents: credit.cents }) },
         }),
-        ...(credit
-          ? [takeForRefund(needs, credit.client_key, { booking: row.booking_id, refund, cents: credit.cents, at })]
-          : []),
+        ...(credit ? takenCredit(needs, { row, refund, credit, told: who?.email ?? '', at }) : []),
       ]),
       db
         .prepare(sql.QUEUE_TAKEN_BACK)
@@ -157,18 +169,20 @@ export function undoTakenBack(
     if (row?.act !== 'payment_taken_back') return problem('closed', 'It is too late to undo this.');
     const taken = JSON.parse(row.before) as Before;
     if (await hasChanged(db, taken)) return problem('closed', 'Something else has happened to a booking since.');
+    const refunds = JSON.stringify(taken.map(({ refund }) => refund));
     const written = await writeTogether(db, [
       undone(db, row.id, at),
       ...taken.map(({ refund }) => giveBackTaken(needs, refund, at)),
       // The last one first: what is due after each is what was due before the next.
       ...taken.toReversed().map(({ refund, dueCents }) => db.prepare(sql.COUNTS_AGAIN).bind(refund, dueCents)),
+      ...(await serveWaiting(needs, refunds, at)),
       ...taken.map(({ bookingId, payment, cents }) =>
         recordEvent(db, {
           ...{ bookingId, kind: 'payment_counts_again', at, ...byOffice(session) },
           detail: { payment, cents },
         }),
       ),
-      db.prepare(sql.FORGET_TAKEN_BACK).bind(taken[0]?.refund ?? ''),
+      db.prepare(sql.FORGET_TAKEN_BACK).bind(refunds),
       acted(
         { subject: 'booking', id, before: { act: row.act, payment: row.id }, after: { invoices: taken.length } },
         at,

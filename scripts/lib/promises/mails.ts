@@ -982,6 +982,31 @@ const paid: Ledger = {
       'a credit that came from a cheque goes with it when that bounces: nothing is owed, and its client is told',
     ),
   ],
+  'mails:payments.credit_taken.why.returned': [
+    kept(
+      ['was returned by the bank', 'as a credit came from it'],
+      ['La banque a retourné le {what}', 'Le crédit qui vous avait été accordé'],
+      files.takenBack,
+      'whose credit went with a colleague’s cheque is told of it, once that cannot be undone: %s',
+    ),
+  ],
+  'mails:payments.credit_taken.why.mistake': [
+    kept(
+      ['was a mistake of ours', 'as a credit came from it'],
+      ['par erreur de notre part', 'Le crédit qui vous avait été accordé'],
+      files.takenBack,
+      'whose credit went with a colleague’s cheque is told of it, once that cannot be undone: %s',
+    ),
+  ],
+  'mails:payments.credit_taken.taken': [
+    kept(
+      ['{amount} of your credit is taken back', '{left} is left of it'],
+      ['{amount} de votre crédit est donc reprise', 'Il vous en reste {left}'],
+      files.takenBack,
+      'whose credit went with a colleague’s cheque is told of it, once that cannot be undone: %s',
+    ),
+  ],
+  'mails:payments.credit_taken.questions': [people('reply to this mail', 'répondez à ce courriel')],
   'mails:payments.taken_back.nothing': [remark('Nothing is open', 'Il ne reste rien à payer')],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],

@@ -144,6 +144,8 @@ export function Happened({ booking, locale, timeZone, t }: Props) {
                 seats: String(Number(one.detail.seats ?? 0)),
               })}
               {orderTold(one)}
+              {Number(one.detail.creditCents) > 0 &&
+                fill(t.file.creditTaken, { amount: formatMoney(Number(one.detail.creditCents), locale) })}
               <span className="text-gray-600">
                 {`${DOT}${one.name ?? who[one.who] ?? ''}`}
                 {one.reason && `, ${one.reason}`}

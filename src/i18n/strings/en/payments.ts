@@ -39,6 +39,18 @@ export const paymentMail = {
     nothing: 'Nothing is open: you have nothing to pay.',
     ways: 'How to pay:',
   },
+  /** To whose credit went with a payment that somebody else had made. */
+  credit_taken: {
+    subject: 'A credit of yours does not count: {amount}',
+    why: {
+      returned:
+        'The {what} that had paid your booking {number} was returned by the bank. What was given back to you of that booking as a credit came from it.',
+      mistake:
+        'The {what} that was entered for your booking {number} was a mistake of ours. What was given back to you of that booking as a credit came from it.',
+    },
+    taken: 'So {amount} of your credit is taken back. {left} is left of it.',
+    questions: 'If you have questions, reply to this mail.',
+  },
   paid_twice: {
     subject: 'We are sending {amount} back to your card',
     text: [

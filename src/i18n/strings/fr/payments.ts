@@ -39,6 +39,17 @@ export const paymentMail: Texts<typeof enMail> = {
     nothing: 'Il ne reste rien à payer.',
     ways: 'Modes de paiement :',
   },
+  credit_taken: {
+    subject: 'Un de vos crédits ne compte plus : {amount}',
+    why: {
+      returned:
+        'La banque a retourné le {what} qui avait payé votre réservation {number}. Le crédit qui vous avait été accordé pour cette réservation en provenait.',
+      mistake:
+        'Le {what} inscrit pour votre réservation {number} l’avait été par erreur de notre part. Le crédit qui vous avait été accordé pour cette réservation en provenait.',
+    },
+    taken: 'Une part de {amount} de votre crédit est donc reprise. Il vous en reste {left}.',
+    questions: 'Pour toute question, répondez à ce courriel.',
+  },
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',
     text: [

@@ -94,6 +94,7 @@ export const officeBookings = {
       back: 'came back',
     },
     history: 'What happened',
+    creditTaken: ', with {amount} of the credit that it had become',
     who: {
       buyer: 'buyer',
       participant: 'participant',

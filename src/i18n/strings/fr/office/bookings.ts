@@ -100,6 +100,7 @@ export const officeBookings: Texts<typeof en> = {
       failed: 'échoué',
       back: 'revenu',
     },
+    creditTaken: ', et {amount} du crédit auquel il avait donné lieu',
     history: 'Ce qui s’est passé',
     who: {
       buyer: 'client',
