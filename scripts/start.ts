@@ -72,7 +72,9 @@ Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.
 Bookings are kept in .wrangler/state. Press Ctrl+C to stop.`);
 
   // Nobody waits for it: the site is there, and its office fills a moment later.
-  void putLocalLife().then((problem) => problem !== null && say(`\nThe office stays empty:\n${problem}`));
+  void putLocalLife(cards)
+    .catch(String)
+    .then((problem) => problem !== null && say(`\nThe office stays empty:\n${problem}`));
   const timer = setInterval(() => {
     runScheduled(server.url).catch((error: unknown) => say(`Scheduled run: ${String(error)}`));
   }, SCHEDULE_SECONDS * 1000);

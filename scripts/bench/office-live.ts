@@ -33,7 +33,7 @@ async function seeded(persistTo: string): Promise<DatabaseSync> {
   const db = new DatabaseSync(join(persistTo, present(files[0], 'the database')));
   const since = performance.now();
   const site = JSON.parse(readFileSync(join(root, '.site/data.json'), 'utf8')) as SiteData;
-  db.exec(localLife(site, Date.now()).join('\n'));
+  db.exec(localLife(site, Date.now()).statements.join('\n'));
   const course = present(db.prepare('SELECT id FROM courses ORDER BY id').get(), 'a course');
   addBookings(db, String(course.id), Date.now());
   console.log(`\nSeeded ${BOOKINGS} bookings in ${((performance.now() - since) / 1000).toFixed(0)} s`);

@@ -1,3 +1,4 @@
+import type { PaidBefore } from '../stripe/remembered.ts';
 import { startStripeDouble, type StripeServer } from '../stripe/server.ts';
 
 export interface CardCompany {
@@ -5,6 +6,8 @@ export interface CardCompany {
   vars: Record<string, string>;
   /** Where it is reached; `null` where Stripe itself is asked. */
   url: string | null;
+  /** Knows what was paid before it was there; Stripe itself does not. */
+  remember(payments: readonly PaidBefore[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +29,8 @@ export async function startCards({ site, port, stateFile }: Settings): Promise<C
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env;
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
     if (!STRIPE_SECRET_KEY.includes('_test_')) throw new Error('STRIPE_SECRET_KEY: only a key of the test mode');
-    return { vars: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, url: null, stop: () => Promise.resolve() };
+    const nothing = () => Promise.resolve();
+    return { vars: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, url: null, remember: nothing, stop: nothing };
   }
   const webhook = { url: `${site}/Website/card-events`, secret: WEBHOOK_SECRET };
   const start = (wanted: number) =>
@@ -42,6 +46,11 @@ export async function startCards({ site, port, stateFile }: Settings): Promise<C
       STRIPE_API_URL: server.url,
     },
     url: server.url,
+    async remember(payments) {
+      const body = JSON.stringify(payments);
+      const answer = await fetch(`${server.url}/_test/payments`, { method: 'POST', body });
+      if (!answer.ok) throw new Error(`The card company of this machine answered ${answer.status}`);
+    },
     stop: () => server.stop(),
   };
 }

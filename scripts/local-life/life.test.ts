@@ -70,7 +70,7 @@ function living(): DatabaseSync {
   const build = site();
   const db = database(build);
   db.exec('PRAGMA foreign_keys = ON; BEGIN;');
-  for (const statement of localLife(build, NOW)) db.exec(statement);
+  for (const statement of localLife(build, NOW).statements) db.exec(statement);
   db.exec('COMMIT');
   return db;
 }
@@ -159,4 +159,14 @@ test('it is no part of what is deployed', () => {
       (file) => !file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('--remote'),
     ),
   ).toEqual([]);
+});
+
+test('what was paid by card is told to what plays the card company, to the cent', () => {
+  const db = living();
+  const paid = db
+    .prepare("SELECT provider_intent AS intent, amount_cents AS cents FROM payments WHERE method = 'card' ORDER BY 1")
+    .all();
+  expect(paid.length).toBeGreaterThan(10);
+  const told = localLife(site(), NOW).cardPayments.map(({ intent, cents }) => ({ intent, cents }));
+  expect(told.sort((one, other) => (one.intent < other.intent ? -1 : 1))).toEqual(paid.map((row) => ({ ...row })));
 });

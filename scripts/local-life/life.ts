@@ -1,9 +1,10 @@
 import type { SiteData } from '../../src/domain/site/site-data.ts';
+import type { PaidBefore } from '../stripe/remembered.ts';
 import { randomOf } from '../chaos/random.ts';
 import { absenceRows } from './absence-rows.ts';
 import { arrivalRows } from './arrival-rows.ts';
 import { rowsOfBooking } from './booking-rows.ts';
-import { madeBookings } from './bookings.ts';
+import { madeBookings, type Made } from './bookings.ts';
 import { costRows } from './cost-rows.ts';
 import { comingClasses, pastClasses, rowsOfClasses } from './classes.ts';
 import { needRows, roomSql } from './held-rows.ts';
@@ -27,11 +28,24 @@ const byTable = (rows: Rows): Rows =>
     'booking_events',
   ].flatMap((name) => rows.filter(([table]) => table === name));
 
-/**
- * Weeks of an office, so that each of its screens has something to show: statements for the local database, which has its schedule
- * already. The same day and build give the same rows.
- */
-export function localLife(site: SiteData, now: number): string[] {
+/** What was paid by card, for what plays the card company. */
+const cardPaymentsOf = (made: readonly Made[], rows: Rows): PaidBefore[] =>
+  rows.flatMap(([table, row]) => {
+    const payer = made.find(({ id }) => id === row.booking_id)?.contact;
+    if (table !== 'payments' || typeof row.provider_intent !== 'string' || !payer) return [];
+    const { firstName, lastName, email } = payer;
+    const paid = { intent: row.provider_intent, cents: Number(row.amount_cents), at: Number(row.paid_at) };
+    return [{ ...paid, payer: { email, name: `${firstName} ${lastName}` } }];
+  });
+
+interface LocalLife {
+  /** For the local database, which has its schedule already. */
+  statements: string[];
+  cardPayments: PaidBefore[];
+}
+
+/** Weeks of an office, so that each of its screens has something to show. The same day and build give the same rows. */
+export function localLife(site: SiteData, now: number): LocalLife {
   const random = randomOf(SEED);
   const past = pastClasses(site, now, random);
   const classes = [...past, ...comingClasses(site, now, random)];
@@ -41,7 +55,7 @@ export function localLife(site: SiteData, now: number): string[] {
   const full = fullOnes(classes, now);
   const substitutes = substituteRows(site, classes, now);
   const ordered = privateRows(site, now);
-  return [
+  const statements = [
     ...statementsOf([...rowsOfClasses(past, site.build.id), ...codeRows(now), ...costRows(classes, past, now)]),
     ...statementsOf(byTable(bookings)),
     ...statementsOf([...packageRows(site, now), ...classRows(made, now, random), ...waitRows(full, now, random)]),
@@ -55,4 +69,5 @@ export function localLife(site: SiteData, now: number): string[] {
     ...statementsOf(absenceRows(site, classes, [...substitutes, ...ordered], now)),
     ...statementsOf([...quoteRows(site, now), ...mailRows(made, now), ...arrivalRows(site.office.timeZone, now)]),
   ];
+  return { statements, cardPayments: cardPaymentsOf(made, booked) };
 }

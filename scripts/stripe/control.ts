@@ -5,6 +5,7 @@ import { changeDispute, disputeWith, openDispute, type DisputeEnd } from './disp
 import { FaultRequest, type Faults } from './faults.ts';
 import { PlanRequest, type Plans } from './plans.ts';
 import { Refusal } from './refusals.ts';
+import { remember, type PaidBefore } from './remembered.ts';
 import { createRefund, refundWith, settleRefund } from './refunds.ts';
 import { emptyState, type Account, type Attempt, type Delivery, type Signature } from './state.ts';
 
@@ -25,6 +26,12 @@ const DisputeRequest = v.strictObject({
 });
 const DisputeEndRequest = v.strictObject({
   status: v.picklist(['needs_response', 'under_review', 'won', 'lost', 'warning_closed', 'prevented']),
+});
+const PaidRequest = v.strictObject({
+  intent: v.pipe(v.string(), v.regex(/^pi_/)),
+  cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  at: v.number(),
+  payer: v.strictObject({ email: v.string(), name: v.string() }),
 });
 const ReceiverRequest = v.strictObject({
   url: v.pipe(v.string(), v.url()),
@@ -59,6 +66,8 @@ export interface Control {
   dispute(intent: string, how?: { cents?: number; inquiry?: boolean }): Promise<string>;
   /** What becomes of a dispute, as its bank says, told likewise. */
   changeDispute(dispute: string, status: DisputeEnd): Promise<void>;
+  /** Knows what was paid before it was there. */
+  remember(payments: readonly PaidBefore[]): void;
   /** Waits until all that is due has been sent. */
   settled(): Promise<void>;
   /** Sends events to another address from now on. */
@@ -120,6 +129,7 @@ const createActs = (account: Account, { faults, plans, settled, receive }: Parts
     return refund.id;
   },
   ...createBank(account, settled),
+  remember: (payments) => remember(account, payments),
   settled,
   receive,
   attempts: () => account.state.attempts,
@@ -189,6 +199,10 @@ export function createControl(account: Account, parts: Parts): Control {
     return done();
   });
   addMoney(app, acts, done);
+  app.post('/payments', async ({ req }) => {
+    acts.remember(await bodyOf(req.raw, v.array(PaidRequest)));
+    return done();
+  });
   app.post('/settled', async () => {
     await acts.settled();
     return done();

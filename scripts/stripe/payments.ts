@@ -16,13 +16,16 @@ export interface Payer {
 
 export type Outcome = { kind: 'paid' } | { kind: 'declined'; reason: DeclineReason };
 
-const newIntent = (account: Account, { session, payment }: SessionRecord): Stripe.PaymentIntent => {
+export const newIntent = (
+  account: Account,
+  { amount, payment }: { amount: number; payment: SessionRecord['payment'] },
+): Stripe.PaymentIntent => {
   const id = newId.intent();
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: session.amount_total ?? 0,
+    amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -108,7 +111,7 @@ const outcomeOf = ({ declined }: TestCard): Stripe.Charge.Outcome => ({
   type: declined ? 'issuer_declined' : 'authorized',
 });
 
-function newCharge(account: Account, intent: Stripe.PaymentIntent, card: TestCard, payer: Payer): Stripe.Charge {
+export function newCharge(account: Account, intent: Stripe.PaymentIntent, card: TestCard, payer: Payer): Stripe.Charge {
   const id = newId.charge();
   const paid = !card.declined;
   return {
@@ -161,7 +164,7 @@ function newCharge(account: Account, intent: Stripe.PaymentIntent, card: TestCar
 function intentOf(account: Account, record: SessionRecord): Stripe.PaymentIntent {
   const known = account.state.intents.find(({ id }) => id === record.session.payment_intent);
   if (known) return known;
-  const intent = newIntent(account, record);
+  const intent = newIntent(account, { amount: record.session.amount_total ?? 0, payment: record.payment });
   account.state.intents.push(intent);
   record.session.payment_intent = intent.id;
   happened(account, 'payment_intent.created', intent);

@@ -117,3 +117,22 @@ test('any refund can be made to fail, and stays failed', async () => {
   await shop.double.control.endRefund(id, 'succeeded');
   expect(await shop.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
 });
+
+test('what was paid before it was there is given back as well, and told to nobody before that', async () => {
+  const shop = openShop();
+  const paid = {
+    intent: 'pi_before',
+    cents: 11_300,
+    at: Date.UTC(2026, 9, 1),
+    payer: { email: 'a@x.ca', name: 'Ada' },
+  };
+  shop.double.control.remember([paid]);
+  shop.double.control.remember([paid]);
+  await shop.double.control.settled();
+  expect(shop.types()).toEqual([]);
+  const refund = await shop.stripe.refunds.create({ payment_intent: 'pi_before', amount: 1300 });
+  expect(refund).toMatchObject({ amount: 1300, status: 'succeeded' });
+  expect(await chargeOf(shop, 'pi_before')).toMatchObject({ amount: 11_300, amount_refunded: 1300, refunded: false });
+  const rest = await shop.stripe.refunds.create({ payment_intent: 'pi_before' });
+  expect(rest).toMatchObject({ amount: 10_000 });
+});
