@@ -3,8 +3,8 @@ import { handlers } from './handlers.ts';
 import { stored } from './stored.ts';
 
 export { followUpOf, type FollowUpRow } from './row.ts';
-/** A statement for Today. */
-export { FOLLOW_UPS_DUE } from './sql.ts';
+/** Statements for Today, and for who leaves. */
+export { COUNT_IN_HAND as COUNT_FOLLOW_UPS, FOLLOW_UPS_DUE, HAND_ALL_ON as HAND_FOLLOW_UPS } from './sql.ts';
 
 /** What the office rings back about, or does, on a day: noted beside a booking, a client or a message, and shown on Today from that day on. */
 export const followUps: Capability = { name: 'follow-ups', calls: handlers, stored };

@@ -2,7 +2,7 @@ import type { AboutKind, FollowUps, FollowUpsQuery } from '../../src/domain/foll
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { officeColleagues } from '../accounts/index.ts';
-import { keyOf } from '../people/index.ts';
+import { keyOf } from '../platform/person-key.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { followUpOf, type FollowUpRow } from './row.ts';
 import * as sql from './sql.ts';

@@ -93,6 +93,12 @@ export const MOVE_FOLLOW_UP = `UPDATE follow_ups SET
   revision = CASE WHEN revision = ?2 AND done_at IS NULL THEN revision + 1 END, day = ?3, assignee_id = ?4
 WHERE id = ?1`;
 
+/** What somebody has still to do. account */
+export const COUNT_IN_HAND = `SELECT COUNT(*) AS count FROM follow_ups WHERE assignee_id = ?1 AND done_at IS NULL`;
+
+/** account, who has them from now on */
+export const HAND_ALL_ON = `UPDATE follow_ups SET revision = revision + 1, assignee_id = ?2 WHERE assignee_id = ?1 AND done_at IS NULL`;
+
 /** id, now, account */
 export const FINISH_FOLLOW_UP = `UPDATE follow_ups SET
   revision = CASE WHEN done_at IS NULL THEN revision + 1 END, done_at = ?2, done_by = ?3

@@ -58,6 +58,13 @@ SELECT id, ?2, ?3, CASE ?4 WHEN 0 THEN 1 ELSE 0 END, ?5 FROM inbox_entries WHERE
 ON CONFLICT (entry_id) DO UPDATE SET state = excluded.state, assignee_id = excluded.assignee_id,
   revision = CASE inbox_cases.revision WHEN ?4 THEN inbox_cases.revision + 1 END, changed_at = excluded.changed_at`;
 
+/** What waits in somebody's hands. account */
+export const COUNT_IN_HAND = `SELECT COUNT(*) AS count FROM inbox_cases WHERE assignee_id = ?1 AND state IN ('new', 'working')`;
+
+/** account, who has them from now on, now */
+export const HAND_ALL_ON = `UPDATE inbox_cases SET revision = revision + 1, assignee_id = ?2, changed_at = ?3
+WHERE assignee_id = ?1 AND state IN ('new', 'working')`;
+
 /** id, entry, account, text, now */
 export const ADD_ENTRY_NOTE = `INSERT INTO inbox_notes (id, entry_id, account_id, text, created_at) VALUES (?1, ?2, ?3, ?4, ?5)`;
 

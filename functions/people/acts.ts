@@ -20,7 +20,8 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { digestOf } from '../platform/secrets.ts';
 import { copying, erasing } from '../platform/stored.ts';
-import { keyOf, personFile } from './person.ts';
+import { keyOf } from '../platform/person-key.ts';
+import { personFile } from './person.ts';
 
 const noSuchPerson = () => problem('not_found', 'There is no such person.');
 const notHere = () => problem('closed', 'Who works in the office, oneself too, is not changed so.');

@@ -3,7 +3,7 @@ import type { Certificate } from '../../src/domain/certificates/contract.ts';
 import { certificatesPaper } from '../certificates/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { pdfAnswer } from '../platform/documents/paper.ts';
-import { keyOf } from './person.ts';
+import { keyOf } from '../platform/person-key.ts';
 import { CERTIFICATES_OF_BOOKINGS, CERTIFICATES_OF_CLIENT } from './sql.ts';
 import { bookingsOfColleagues } from './training-list.ts';
 

@@ -5,6 +5,7 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import * as acts from './acts.ts';
 import { organisationCertificates, personCertificates } from './certificates.ts';
+import { handWorkOver } from './in-hand.ts';
 import { listPeople } from './list.ts';
 import { personFile } from './person.ts';
 import { organisationTraining, trainingList } from './training-list.ts';
@@ -39,6 +40,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.closeAccount, (asked) => acts.closeAccount(needs, asked)),
   answer(calls.giveRole, (asked) => acts.giveRole(needs, asked)),
   answer(calls.notePersonsPhone, (asked) => acts.notePersonsPhone(needs, asked)),
+  answer(calls.handOver, (asked) => handWorkOver(needs, asked)),
   answer(calls.copyPerson, (asked) => acts.copyPerson(needs, asked)),
   answer(calls.erasePerson, (asked) => acts.erasePerson(needs, asked)),
 ];

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
+import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
 import type { FoundPeople, FoundPerson, Person } from '../../src/domain/people/people.ts';
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
@@ -293,6 +295,46 @@ test('an owner gives roles, to others alone; a trainer needs the name in the sch
   const own = only(await find('stella@'));
   expect((await give(own.id, 'client')).status).toBe(409);
   expect(await site.rows(`SELECT reason FROM office_acts WHERE act = 'role_given'`)).toHaveLength(3);
+});
+
+test('what somebody has in hand goes to a colleague at once, after the account was closed too, and to nobody outside', async () => {
+  const { site, stella, find, file, act } = await start('owner');
+  await site.staff('bob@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const [bob, own] = await Promise.all(['bob@', 'stella@'].map(async (q) => only(await find(q)).id));
+  const accountOf = async (id = '') => present((await file({ id })).account).accountId;
+  const [bobs, owns] = [await accountOf(bob), await accountOf(own)];
+  expect((await file({ id: bob ?? '' })).inHand).toBeNull();
+  const envelope = { language: 'en', page: '/', form: 'contact-form', website: '' };
+  for (const email of ['one@example.ca', 'two@example.ca']) {
+    await site.post(enquiryPath('contact'), { ...completeEnquiries.contact, ...envelope, email });
+  }
+  const entries = await site.rows<{ id: string }>('SELECT id FROM enquiries ORDER BY email');
+  for (const [index, { id }] of entries.entries()) {
+    const body = { state: index === 0 ? 'working' : 'closed', assignee: bobs, seen: 0 };
+    expect((await site.post(`/Website/office/enquiries/${id}/hand`, body, stella.headers)).status).toBe(204);
+  }
+  const followUp = { day: '2027-01-04', text: 'Ring her.', assignee: bobs };
+  const about = `/Website/office/follow-ups/about/client/${only(await find('lea.cote')).id}`;
+  expect((await site.post(about, followUp, stella.headers)).status).toBe(204);
+  const role = { role: 'client', teaches: '', reason: 'left' };
+  expect((await act(bob ?? '', 'role', role)).status).toBe(204);
+  expect((await act(bob ?? '', 'close', { reason: 'left' })).status).toBe(204);
+  const { inHand } = await file({ id: bob ?? '' });
+  expect(inHand).toEqual({ followUps: 1, messages: 1, colleagues: [{ accountId: owns, firstName: 'Stella' }] });
+  const refused = await act(bob ?? '', 'hand-over', { assignee: bobs });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { assignee: 'choose' } }]);
+  expect((await act(bob ?? '', 'hand-over', { assignee: owns })).status).toBe(204);
+  expect((await file({ id: bob ?? '' })).inHand).toBeNull();
+  expect((await file({ id: own ?? '' })).inHand).toMatchObject({ followUps: 1, messages: 1, colleagues: [] });
+  expect((await act(bob ?? '', 'hand-over', { assignee: owns })).status).toBe(409);
+  expect(await site.rows('SELECT assignee_id AS who, revision FROM inbox_cases ORDER BY state')).toEqual([
+    { who: bobs, revision: 1 },
+    { who: owns, revision: 2 },
+  ]);
+  expect(await site.rows(`SELECT before, after FROM office_acts WHERE act = 'work_handed_over'`)).toEqual([
+    { before: JSON.stringify({ followUps: 1, messages: 1 }), after: JSON.stringify({ assignee: owns }) },
+  ]);
 });
 
 test('two owners who take each other’s role at once leave one, whichever comes first', async () => {

@@ -6,23 +6,12 @@ import { reachingTrainers } from '../classes/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { keyOf } from '../platform/person-key.ts';
+import { workInHand } from './in-hand.ts';
 import * as sql from './sql.ts';
 
 /** Rows of each part of a file. */
 const MOST_ROWS = 100;
-
-const statements: Readonly<Record<string, string>> = {
-  a: sql.PERSON_OF_ACCOUNT,
-  b: sql.PERSON_OF_BOOKING,
-  p: sql.PERSON_OF_SEAT,
-};
-
-/** The key of the e-mail that an id of the office leads to. */
-export async function keyOf(db: D1Database, id: string): Promise<string | null> {
-  const statement = statements[id.slice(0, 1)];
-  if (statement === undefined) return null;
-  return db.prepare(statement).bind(id.slice(2)).first<string>('key');
-}
 
 interface BookingRow {
   id: string;
@@ -89,6 +78,7 @@ export async function personFile(
     id,
     ...calledBy(booked, sat, { key, account, email: rowsOf<{ email: string }>(own)[0]?.email }),
     ...{ openCents: sum?.open_cents ?? 0, creditCents: sum?.credit_cents ?? 0, account },
+    inHand: account && (await workInHand(db, account.accountId)),
     trainerPhone: reaching(teaches).trainerPhone,
     bookings: booked.map((row) => ({
       ...{ id: row.id, number: row.number, state: row.state, at: isoInstant(row.at) },

@@ -4,15 +4,6 @@ import { OF_THEIR_OWN } from '../platform/their-own.ts';
 
 /** The statements of people. Parameters are numbered and named beside each; a person is the key of an e-mail. */
 
-/** id of a booking */
-export const PERSON_OF_BOOKING = `SELECT contact_key AS key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;
-
-/** id of a seat */
-export const PERSON_OF_SEAT = `SELECT lower(trim(email)) AS key FROM participants WHERE id = ?1 AND email <> ''`;
-
-/** account */
-export const PERSON_OF_ACCOUNT = `SELECT email_key AS key FROM accounts WHERE id = ?1`;
-
 /** Who booked, whether they have proved it, and who sits there. bookings (JSON) */
 export const PEOPLE_OF_BOOKINGS = `SELECT 'b-' || bookings.id AS id, bookings.contact_key AS key,
   bookings.contact ->> '$.email' AS email, COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,

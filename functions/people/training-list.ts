@@ -5,7 +5,7 @@ import { officeTrainingList as en } from '../../src/i18n/strings/en/office/train
 import { officeTrainingList as fr } from '../../src/i18n/strings/fr/office/training-list.ts';
 import { bookingsOfOrganisation } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { keyOf } from './person.ts';
+import { keyOf } from '../platform/person-key.ts';
 import { ORGANISATION_OF_PERSON, TRAINING_OF_BOOKINGS, TRAINING_OF_CLIENT } from './sql.ts';
 
 interface Row {

@@ -26,7 +26,7 @@ export const InboxQuery = v.object({
 });
 export type InboxQuery = v.InferOutput<typeof InboxQuery>;
 
-const Colleague = v.object({ accountId: v.number(), firstName: v.string() });
+export const Colleague = v.object({ accountId: v.number(), firstName: v.string() });
 export type Colleague = v.InferOutput<typeof Colleague>;
 
 const facts = {

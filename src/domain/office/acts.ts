@@ -70,6 +70,7 @@ export const acts = [
   'sessions_ended',
   'account_closed',
   'role_given',
+  'work_handed_over',
   'person_copied',
   'person_erased',
   'seats_cancelled',

@@ -6,6 +6,7 @@ import {
   Erased,
   FoundPeople,
   GiveRole,
+  HandOver,
   InviteNew,
   InvitePerson,
   PeopleQuery,
@@ -127,6 +128,15 @@ export const giveRole = {
   body: GiveRole,
   sudo: true,
   act: 'role_given',
+  refuses: ['closed'],
+} as const satisfies Call;
+
+/** Gives all that somebody has still to do, and the messages that wait for them, to a colleague. Closed where there is nothing. */
+export const handOver = {
+  ...act,
+  path: '/Website/office/people/{id}/hand-over',
+  body: HandOver,
+  act: 'work_handed_over',
   refuses: ['closed'],
 } as const satisfies Call;
 

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { field, type Form } from '../forms/form.ts';
 import { Language } from '../catalogue/classes.ts';
-import { GiveRole, InviteNew, InvitePerson, personRoles, WithReason } from './people.ts';
+import { GiveRole, HandOver, InviteNew, InvitePerson, personRoles, WithReason } from './people.ts';
 
 const invited = (firstName: string, language: string) => ({
   firstName: field(InvitePerson.entries.firstName, { autocomplete: 'off', initial: firstName }),
@@ -31,4 +32,16 @@ export const roleForm = (now: { role: string; teaches: string }): Form<GiveRole>
     ...given,
   },
   schema: () => GiveRole,
+});
+
+/** Who takes over what somebody has in hand. */
+export const handOverForm = (colleagues: readonly { accountId: number }[]): Form<HandOver> => ({
+  fields: {
+    assignee: field(v.string(), {
+      ...{ as: 'choice', required: true, initial: '' },
+      options: colleagues.map(({ accountId }) => String(accountId)),
+    }),
+  },
+  schema: () => HandOver,
+  inputOf: ({ assignee = '' }) => ({ assignee: assignee === '' ? undefined : Number(assignee) }),
 });

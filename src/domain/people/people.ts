@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { officeRoles } from '../accounts/access.ts';
 import { Language } from '../catalogue/classes.ts';
 import { Email, optionalLine, requiredLine, requiredName } from '../fields.ts';
-import { entryKinds, entryStates } from '../inbox/inbox.ts';
+import { Colleague, entryKinds, entryStates } from '../inbox/inbox.ts';
 import { optionalText } from '../office/audit.ts';
 import { quoteStates } from '../quotes/quote.ts';
 
@@ -64,6 +64,8 @@ export const Person = v.object({
   openCents: v.number(),
   creditCents: v.number(),
   account: v.nullable(Account),
+  /** What waits for the account, and who could take it over; `null` where nothing does. */
+  inHand: v.nullable(v.object({ followUps: v.number(), messages: v.number(), colleagues: v.array(Colleague) })),
   /** By which a trainer is called. */
   trainerPhone: v.string(),
   bookings: v.array(
@@ -125,6 +127,10 @@ export const GiveRole = v.pipe(
   ),
 );
 export type GiveRole = v.InferOutput<typeof GiveRole>;
+
+/** The account that takes over what another has in hand. */
+export const HandOver = v.object({ assignee: v.pipe(v.number(), v.integer()) });
+export type HandOver = v.InferOutput<typeof HandOver>;
 
 /** What stays of somebody, since the law keeps it. */
 export const Erased = v.object({

@@ -33,7 +33,7 @@ import { check, type Form } from '../../domain/forms/form.ts';
 import { extendForm } from '../../domain/packages/extend-form.ts';
 import { buyForm } from '../../domain/packages/form.ts';
 import { answerForm, handForm, NOBODY, placesForm } from '../../domain/inbox/forms.ts';
-import { inviteForm, inviteNewForm, roleForm } from '../../domain/people/forms.ts';
+import { handOverForm, inviteForm, inviteNewForm, roleForm } from '../../domain/people/forms.ts';
 import { noteAddressForm } from '../../domain/needs/courseware.ts';
 import { needsForm, noteNeedsForm, ownNeedsForm } from '../../domain/needs/needs.ts';
 import { codeForm } from '../../domain/office/code-form.ts';
@@ -77,7 +77,7 @@ import { dayTexts } from '../office/day-texts.ts';
 import { followUpWords } from '../office/follow-ups-texts.ts';
 import { enquiryTexts, handWords } from '../office/enquiries-texts.ts';
 import { packagesTexts } from '../office/packages-texts.ts';
-import { inviteNewWords, peopleTexts, roleWords } from '../office/people-texts.ts';
+import { handOverWords, inviteNewWords, peopleTexts, roleWords } from '../office/people-texts.ts';
 import { privateWords } from '../office/private-words.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
 import { reminderTexts } from '../office/reminder-texts.ts';
@@ -171,6 +171,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['moveForm', moveForm({ day: '', assignee: null, staff: [] }, 1), followUpWords(locale, 'move', [])],
     ['inviteForm', inviteForm('', 'en'), peopleTexts[locale].invite],
     ['inviteNewForm', inviteNewForm('en'), inviteNewWords(locale)],
+    ['handOverForm', handOverForm([]), handOverWords(locale, [])],
     ['partyForm', partyForm('en'), waitlistsTexts[locale].file.add],
     ['extendForm', extendForm(''), packagesTexts[locale].file.extend],
     ['reasonForm', reasonForm, peopleTexts[locale].reason],

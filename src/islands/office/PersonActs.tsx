@@ -6,11 +6,13 @@ import {
   endSessions,
   erasePerson,
   giveRole,
+  handOver,
   invitePerson,
   notePersonsPhone,
 } from '../../domain/people/calls.ts';
+import type { Person } from '../../domain/people/people.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
-import { inviteForm, roleForm } from '../../domain/people/forms.ts';
+import { handOverForm, inviteForm, roleForm } from '../../domain/people/forms.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import { ActButton } from './ActButton.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -18,7 +20,7 @@ import { useOffice } from './context.ts';
 import { Folded } from './Folded.tsx';
 import { Part } from './Part.tsx';
 import { TrainerPhone } from './TrainerPhone.tsx';
-import { roleWords } from './people-texts.ts';
+import { handOverWords, roleWords } from './people-texts.ts';
 import type { PersonProps } from './person-props.ts';
 
 /** The account, its sessions and its role. */
@@ -61,6 +63,7 @@ export function PersonAccount(props: PersonProps) {
       )}
       {(!account || account.closed || !account.hasPassword) && <Invite {...props} />}
       {account && session.role === 'owner' && account.accountId !== session.accountId && <Role {...props} />}
+      {person.inHand && <HandOver {...props} inHand={person.inHand} />}
       {account && !account.closed && (account.role === 'client' || account.role === 'trainer') && (
         <Folded title={t.close.title}>
           <ActForm
@@ -106,6 +109,48 @@ function Role({ person: { id, account }, locale, t, finish }: PersonProps) {
         send={(body, key) => api(giveRole)(id, body, key)}
         onDone={() => finish(t.role.done)}
       />
+    </Folded>
+  );
+}
+
+/** What waits for somebody, and who takes it over: the more so once their account is closed. */
+function HandOver({
+  person: { id },
+  inHand: { followUps, messages, colleagues },
+  locale,
+  t,
+  finish,
+}: PersonProps & { inHand: NonNullable<Person['inHand']> }) {
+  const own = t.handOver;
+  const counts = [
+    ...(followUps > 0 ? [fill(plural(followUps, locale, own.followUps), { count: followUps })] : []),
+    ...(messages > 0 ? [fill(plural(messages, locale, own.messages), { count: messages })] : []),
+  ];
+  const inHand = <p>{fill(own.inHand, { what: counts.join(', ') })}</p>;
+  return (
+    <Folded title={own.title}>
+      {colleagues.length === 0 ? (
+        <>
+          {inHand}
+          <p>{own.nobody}</p>
+        </>
+      ) : (
+        <ActForm
+          id={`hand over ${id}`}
+          form={handOverForm(colleagues)}
+          words={handOverWords(locale, colleagues)}
+          submit={own.submit}
+          send={async (body, key) => {
+            const sent = await api(handOver)(id, body, key);
+            return sent.ok ? { ...sent, value: body.assignee } : sent;
+          }}
+          onDone={(assignee) => {
+            const name = colleagues.find(({ accountId }) => accountId === assignee)?.firstName ?? '';
+            finish(fill(own.done, { name }));
+          }}
+          before={inHand}
+        />
+      )}
     </Folded>
   );
 }

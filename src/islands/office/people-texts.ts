@@ -1,3 +1,4 @@
+import type { Colleague } from '../../domain/inbox/inbox.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import { officePeople as en } from '../../i18n/strings/en/office/people.ts';
@@ -22,3 +23,11 @@ export function inviteNewWords(locale: Locale): FormWords {
     ifEmpty: { ...invite.ifEmpty, ...inviteNew.ifEmpty },
   };
 }
+
+/** What the form says by which somebody's work is handed on: colleagues are called by their names. */
+export const handOverWords = (locale: Locale, colleagues: readonly Colleague[]): FormWords => ({
+  ...peopleTexts[locale].handOver,
+  options: {
+    assignee: Object.fromEntries(colleagues.map(({ accountId, firstName }) => [String(accountId), firstName])),
+  },
+});

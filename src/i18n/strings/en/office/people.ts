@@ -87,6 +87,17 @@ export const officePeople = {
     submit: 'Give this role',
     done: 'The role was given. Open sessions ask for the phone again.',
   },
+  handOver: {
+    title: 'Hand everything to a colleague',
+    followUps: { one: '{count} follow-up to do', other: '{count} follow-ups to do' },
+    messages: { one: '{count} message that waits for an answer', other: '{count} messages that wait for an answer' },
+    inHand: 'In hand: {what}.',
+    nobody: 'There is nobody else in the office yet.',
+    fields: { assignee: 'Who takes over' },
+    ifEmpty: { assignee: 'Choose who takes over.' },
+    submit: 'Hand everything over',
+    done: 'All of it is with {name} now.',
+  },
   copy: {
     title: 'Copy of the data',
     intro: 'Everything that we have about this person, as a file. Hand it to nobody else.',

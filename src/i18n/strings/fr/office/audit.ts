@@ -83,6 +83,7 @@ export const officeAudit: Texts<typeof en> = {
     sessions_ended: 'a fermé toutes les connexions',
     account_closed: 'a fermé le compte',
     role_given: 'a donné un rôle',
+    work_handed_over: 'a tout confié à une ou un collègue',
     person_copied: 'a copié ce que nous avons',
     person_erased: 'a effacé la personne',
     seats_cancelled: 'a annulé des places',
@@ -157,6 +158,7 @@ export const officeAudit: Texts<typeof en> = {
     enquiry: 'demande',
     field: 'champ',
     followUp: 'suivi',
+    followUps: 'suivis',
     from: 'à partir du',
     guaranteed: 'garanti',
     held: 'places retenues pour',
@@ -173,6 +175,7 @@ export const officeAudit: Texts<typeof en> = {
     mails: 'courriels',
     marked: 'personnes cochées',
     message: 'message',
+    messages: 'messages',
     method: 'mode de paiement',
     note: 'note',
     of: 'de',
@@ -246,7 +249,7 @@ export const officeAudit: Texts<typeof en> = {
     },
     method: {
       cheque: 'chèque',
-      transfer: 'virement',
+      transfer: 'virement bancaire',
     },
     of: {
       booking: 'cette réservation',

@@ -89,6 +89,17 @@ export const officePeople: Texts<typeof en> = {
     submit: 'Donner ce rôle',
     done: 'Le rôle est donné. Les connexions ouvertes redemandent le téléphone.',
   },
+  handOver: {
+    title: 'Tout confier à une ou un collègue',
+    followUps: { one: '{count} suivi à faire', other: '{count} suivis à faire' },
+    messages: { one: '{count} message en attente d’une réponse', other: '{count} messages en attente d’une réponse' },
+    inHand: 'En main : {what}.',
+    nobody: 'Il n’y a encore personne d’autre au bureau.',
+    fields: { assignee: 'Qui prend la relève' },
+    ifEmpty: { assignee: 'Choisissez qui prend la relève.' },
+    submit: 'Tout confier',
+    done: 'Tout est maintenant entre les mains de {name}.',
+  },
   copy: {
     title: 'Copie des données',
     intro: 'Tout ce que nous avons sur cette personne, en un fichier. Ne le remettez à personne d’autre.',
