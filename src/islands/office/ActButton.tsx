@@ -18,10 +18,12 @@ interface Props {
   onDone: () => void;
   /** What stands there is not true any more, beside why. */
   onRefused?: () => void;
+  /** Why it was refused as closed, where the screen knows that better than the code says it. */
+  closed?: string;
 }
 
 /** An act of the office that asks for nothing. */
-export function ActButton({ id, label, className = 'link', send, onDone, onRefused }: Props) {
+export function ActButton({ id, label, className = 'link', send, onDone, onRefused, closed }: Props) {
   const { locale, texts } = useOffice();
   const [failure, setFailure] = useState<Failure<unknown>>();
 
@@ -37,7 +39,7 @@ export function ActButton({ id, label, className = 'link', send, onDone, onRefus
       {failure && (
         <span role="alert" className="text-red-700">
           {' '}
-          {texts.act.failed} {officeError(locale, failure.code)}
+          {texts.act.failed} {(failure.code === 'closed' && closed) || officeError(locale, failure.code)}
         </span>
       )}
     </>

@@ -36,6 +36,7 @@ export function CertificateActs({ number, locale, finish }: Props) {
             label={send.submit}
             send={(key) => api(sendCertificate)(number, key)}
             onDone={() => finish(send.done)}
+            closed={send.noEmail}
           />
         </p>
         <Folded title={anew.title}>

@@ -87,6 +87,7 @@ export function ClassAttendance(props: Props) {
   );
   const stateOf = (person: string) => waiting[person] ?? sent[`${person} ${session}`] ?? known.get(person);
   const count = Object.keys(waiting).length;
+  const ticked = people.some((one) => stateOf(one.id) !== undefined);
   const present = people.filter((one) => stateOf(one.id) === 'present' || stateOf(one.id) === 'partly').length;
 
   function tick(ticked: Readonly<Record<string, State>>) {
@@ -128,7 +129,7 @@ export function ClassAttendance(props: Props) {
         >
           {t.all}
         </button>
-        <span>{fill(t.count, { present, people: people.length })}</span>
+        <span>{ticked ? fill(t.count, { present, people: people.length }) : t.none}</span>
       </div>
       {toCome && <p className="mb-2 text-gray-600">{errorTexts[locale].not_begun}</p>}
       <ul className="office-ticks">

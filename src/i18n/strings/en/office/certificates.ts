@@ -9,6 +9,7 @@ export const officeCertificates = {
   send: {
     submit: 'Send it again',
     done: 'The certificate leaves by mail.',
+    noEmail: 'The seat has no e-mail: give one with the names in the booking first.',
   },
   anew: {
     title: 'Issue it anew',

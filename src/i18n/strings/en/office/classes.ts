@@ -452,6 +452,7 @@ export const officeClasses = {
     },
     again: 'Send now',
     count: '{present} of {people} present',
+    none: 'Nobody is ticked yet.',
     nobody: 'Nobody to tick yet.',
     /** What goes over the ticks. */
     reported: {

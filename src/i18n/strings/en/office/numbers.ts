@@ -76,7 +76,7 @@ export const officeNumbers = {
   courses: {
     title: 'Courses',
     legend:
-      'Dark: booked seats. Light: all seats of classes that begin in the period and are not cancelled. Worth: the price of what is booked in them, before tax, as it stands now.',
+      'Dark: booked seats. Light: all seats of classes that begin in the period and are not cancelled. Booked before tax: the price of what is booked in them, as it stands now.',
     plot: 'Booked seats of all seats by course. The table below has each value.',
     heads: {
       course: 'Course',
@@ -84,7 +84,7 @@ export const officeNumbers = {
       cancelled: 'Cancelled',
       offered: 'Seats',
       booked: 'Booked',
-      worth: 'Worth before tax',
+      worth: 'Booked before tax',
     },
   },
   margins: {
@@ -136,7 +136,7 @@ export const officeNumbers = {
       visits: 'Visits',
       bookings: 'Bookings',
       rate: 'Booked',
-      net: 'Worth before tax',
+      net: 'Booked before tax',
     },
   },
   entries: {

@@ -73,7 +73,7 @@ export const officeBookings: Texts<typeof en> = {
     creditNote: 'Note de crédit {number}',
     movements: 'Paiements et remboursements',
     noMovements: 'Rien n’a été payé.',
-    methods: { card: 'carte', cheque: 'chèque', transfer: 'virement', credit: 'crédit' },
+    methods: { card: 'carte', cheque: 'chèque', transfer: 'virement bancaire', credit: 'crédit' },
     refund: 'remboursement',
     chargeback: 'repris par la banque de la carte',
     takenBack: { returned: 'paiement retourné par la banque', mistake: 'paiement inscrit par erreur' },

@@ -67,7 +67,7 @@ export const books: Texts<typeof en> = {
     taken_back: 'radiation annulée',
     settled: 'radiation levée, somme réglée',
   },
-  methods: { card: 'carte', cheque: 'chèque', transfer: 'virement', credit: 'crédit' },
+  methods: { card: 'carte', cheque: 'chèque', transfer: 'virement bancaire', credit: 'crédit' },
   states: { paid: 'payé', asked: 'demandé', pending: 'en cours', done: 'fait', failed: 'échoué' },
   taxes: { GST: 'TPS', HST: 'TVH', QST: 'TVQ' },
   notTaxed: 'sans taxe',

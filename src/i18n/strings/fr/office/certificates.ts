@@ -10,6 +10,7 @@ export const officeCertificates: Texts<typeof en> = {
   send: {
     submit: 'La renvoyer',
     done: 'L’attestation part par courriel.',
+    noEmail: 'La place n’a pas de courriel : inscrivez-en un avec les noms, dans la réservation.',
   },
   anew: {
     title: 'La délivrer de nouveau',

@@ -458,6 +458,7 @@ export const officeClasses: Texts<typeof en> = {
     },
     again: 'Envoyer maintenant',
     count: '{present} présents sur {people}',
+    none: 'Personne n’est encore coché.',
     nobody: 'Personne à cocher pour l’instant.',
     reported: {
       present: 'Le rapport de formation dit qui était là, et c’est lui qui compte : {present} sur {people}.',

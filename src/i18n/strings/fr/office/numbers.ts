@@ -77,7 +77,7 @@ export const officeNumbers: Texts<typeof en> = {
   courses: {
     title: 'Cours',
     legend:
-      'Foncé : les places réservées. Pâle : toutes les places des sessions qui commencent pendant la période et ne sont pas annulées. Valeur : le prix de ce qui y est réservé, avant taxes, maintenant.',
+      'Foncé : les places réservées. Pâle : toutes les places des sessions qui commencent pendant la période et ne sont pas annulées. Réservé avant taxes : le prix de ce qui y est réservé, maintenant.',
     plot: 'Places réservées par rapport à toutes les places, par cours. Le tableau plus bas donne chaque valeur.',
     heads: {
       course: 'Cours',
@@ -85,7 +85,7 @@ export const officeNumbers: Texts<typeof en> = {
       cancelled: 'Annulées',
       offered: 'Places',
       booked: 'Réservées',
-      worth: 'Valeur avant taxes',
+      worth: 'Réservé avant taxes',
     },
   },
   margins: {
@@ -137,7 +137,7 @@ export const officeNumbers: Texts<typeof en> = {
       visits: 'Visites',
       bookings: 'Réservations',
       rate: 'Ont réservé',
-      net: 'Valeur avant taxes',
+      net: 'Réservé avant taxes',
     },
   },
   entries: {

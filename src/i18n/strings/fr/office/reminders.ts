@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts';
 export const officeReminders: Texts<typeof en> = {
   title: 'Rappels',
   intro:
-    'Un rappel de ce qui est en retard part de lui-même 7, 21 et 45 jours après l’échéance, ou après la reprise d’un paiement, aux heures du bureau; pas avant qu’une date promise soit passée, ni tant que la clientèle n’a pas choisi pour une session que nous avons annulée.',
+    'Un rappel de ce qui est en retard part de lui-même 7, 21 et 45 jours après l’échéance, ou après la reprise d’un paiement, aux heures du bureau; pas avant qu’une date promise soit passée, ni tant que la personne n’a pas choisi pour une session que nous avons annulée.',
   none: 'Aucun rappel n’a été envoyé.',
   overdue: 'En retard depuis le {date}.',
   notOverdue: 'Rien n’est en retard.',
