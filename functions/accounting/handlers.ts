@@ -4,18 +4,21 @@ import { csvFile } from '../platform/csv-file.ts';
 import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { bookFile, bookTotals } from './books.ts';
-import { openMoney, statementOf } from './money.ts';
-import { organisationStatement } from './organisation-statement.ts';
+import { openMoney } from './money.ts';
+import { statementTable } from './statement-file.ts';
+import { statementOf } from './statement.ts';
+
+const noStatement = () => problem('not_found', 'There is no such booking, or it names no organisation.');
 
 export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officeMoney, async ({ query }) => ok(await openMoney(needs, query))),
-  answer(calls.clientStatement, async ({ params }) => {
-    const statement = await statementOf(needs, params.id);
-    return statement ? ok(statement) : problem('not_found', 'There is no such booking.');
+  answer(calls.statement, async ({ params, query }) => {
+    const statement = await statementOf(needs, params.id, query);
+    return statement ? ok(statement) : noStatement();
   }),
-  answer(calls.organisationStatement, async ({ params, query, c }) => {
-    const text = await organisationStatement(needs, params.id, query.lang);
-    return text === null ? problem('not_found', 'There is no such organisation.') : csvFile(c, 'statement', text);
+  answer(calls.statementFile, async ({ params: { id, table }, query, c }) => {
+    const statement = await statementOf(needs, id, query);
+    return statement ? csvFile(c, table, statementTable(statement, table, query)) : noStatement();
   }),
   answer(calls.officeBookTotals, async ({ query }) => ok(await bookTotals(needs, query))),
   answer(calls.officeBooks, async ({ params: { kind }, query, c }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Statement } from '../../src/domain/accounting/contract.ts';
+import type { Statement } from '../../src/domain/accounting/statement.ts';
 import type { OfficeBooking, FoundBookings } from '../../src/domain/office/bookings.ts';
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
@@ -71,7 +71,7 @@ test('rules 21 and 37: a purchase order that comes after the invoice is printed 
   const named = Object.fromEntries(statement.lines.map(({ kind, purchaseOrder }) => [kind, purchaseOrder]));
   expect(named).toEqual({ invoice: 'PO-2027-9', payment: '' });
   const csv = await (
-    await site.get(`/Website/office/bookings/${id}/statement/organisation.csv?lang=en`, headers)
+    await site.get(`/Website/office/bookings/${id}/statement/statement?of=organisation&lang=en`, headers)
   ).text();
   expect(csv).toContain('PO-2027-9');
   const found = await site.get('/Website/office/bookings?q=po-2027-9', headers);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
-import type { Statement } from '../../src/domain/accounting/contract.ts';
+import type { Statement } from '../../src/domain/accounting/statement.ts';
 import type { Changed, ManagedBooking } from '../../src/domain/changes/contract.ts';
 import { givingBack } from '../../src/domain/changes/seats.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';

@@ -177,8 +177,8 @@ test('an organisation has one table of all its seats and one of all it was charg
   const [booking] = await site.rows<{ id: string }>(
     `SELECT id FROM bookings WHERE contact_key = 'lea.cote@example.ca'`,
   );
-  const statement = `bookings/${present(booking).id}/statement/organisation.csv`;
-  const lines = await table(`${statement}?lang=fr`);
+  const statement = `bookings/${present(booking).id}/statement/statement?of=organisation`;
+  const lines = await table(`${statement}&lang=fr`);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^2026-11-20;Facture [\w-]+;Ada Byron;[\w-]+;;2026-1\d-\d\d;559,35;1118,70$/);
   await named('', 'lea.cote@example.ca');

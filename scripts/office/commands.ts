@@ -24,6 +24,7 @@ import { listCalls, makeCall } from './every.ts';
 import { followUps } from './follow-ups.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
+import { statements } from './statements.ts';
 import { together } from './together.ts';
 import { cents, idOf, need, oneOf, type Command, type Given } from './words.ts';
 
@@ -204,6 +205,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...money,
   ...orders,
   ...quotes,
+  ...statements,
   ...together,
   ...costs,
   calls: {

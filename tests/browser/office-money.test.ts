@@ -4,6 +4,7 @@ import { href } from '../../src/i18n/routes.ts';
 import { officeBookings } from '../../src/i18n/strings/en/office/bookings.ts';
 import { officeMoney as t } from '../../src/i18n/strings/en/office/money.ts';
 import { officeMoney as fr } from '../../src/i18n/strings/fr/office/money.ts';
+import { officeStatements as statements } from '../../src/i18n/strings/en/office/statements.ts';
 import { violationsOf } from './axe.ts';
 import { confirmMoney, officeServer, openOffice } from './office.ts';
 import { expect, test } from './quiet-page.ts';
@@ -34,7 +35,7 @@ test('month’s end: what is open, the books of a month, and a client’s statem
   expect((await waiting).suggestedFilename()).toMatch(/^summary-.*\.csv$/);
 
   await rows.nth(1).getByRole('link', { name: t.statement }).click();
-  const statement = page.getByRole('table', { name: t.account.caption });
+  const statement = page.getByRole('table', { name: statements.caption });
   // On paper a day has its year.
   await expect(statement.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(/^[A-Z][a-z]{2}\s\d+, 20\d\d$/);
   expect(await violationsOf(page)).toEqual([]);

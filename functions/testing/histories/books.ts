@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Statement } from '../../../src/domain/accounting/statement.ts';
 import { dateIn } from '../../../src/domain/time/calendar.ts';
 import { present } from '../../../src/domain/present.ts';
 import { DUE_CENTS } from '../../platform/balance.ts';
@@ -63,13 +64,15 @@ export async function expectBooks(
     `SELECT MIN(id) AS id FROM bookings WHERE contact <> '{}' AND confirmed_at IS NOT NULL GROUP BY contact_key`,
   );
   for (const { id } of statements) {
-    const { openCents } = await office.read<{ openCents: number }>(`/Website/office/bookings/${id}/statement`);
-    const [own] = await site.rows<{ cents: number }>(
-      `SELECT SUM(${DUE_CENTS}) AS cents FROM booking_balances
+    const statement = await office.read<Statement>(`/Website/office/bookings/${id}/statement`);
+    const { openCents, besideCents, closingCents } = statement;
+    const [own] = await site.rows<{ cents: number; owed: number }>(
+      `SELECT SUM(${DUE_CENTS}) AS cents, SUM(MIN(0, ${DUE_CENTS})) AS owed FROM booking_balances
        JOIN bookings ON bookings.id = booking_id WHERE contact_key = (SELECT contact_key FROM bookings WHERE id = ?1)`,
       id,
     );
-    expect(openCents, 'statement').toBe(own?.cents);
+    expect([openCents, closingCents], 'statement').toEqual([own?.cents, own?.cents]);
+    expect(besideCents, 'what is open beside invoices').toBe(own?.owed);
   }
 }
 

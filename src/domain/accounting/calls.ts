@@ -1,17 +1,7 @@
-import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
-import { tableLanguage } from '../office/tables.ts';
-import {
-  BookParams,
-  BookTotals,
-  MoneyQuery,
-  OfficeMoney,
-  Period,
-  PeriodQuery,
-  Statement,
-  StatementParams,
-} from './contract.ts';
+import { BookParams, BookTotals, MoneyQuery, OfficeMoney, Period, PeriodQuery } from './contract.ts';
+import { Statement, StatementFileParams, StatementFileQuery, StatementParams, StatementQuery } from './statement.ts';
 
 /** What is open and overdue, and what of payments and refunds waits for somebody. */
 export const officeMoney = {
@@ -22,23 +12,24 @@ export const officeMoney = {
   answer: OfficeMoney,
 } as const satisfies Call;
 
-/** What the client of a booking was charged, has paid and owes, by all bookings of that e-mail. */
-export const clientStatement = {
+/** What the client of a booking, or everybody of that organisation, was charged, has paid and owes. */
+export const statement = {
   method: 'GET',
   path: '/Website/office/bookings/{id}/statement',
   access: staff,
   params: StatementParams,
+  query: StatementQuery,
   opens: 'client',
   answer: Statement,
 } as const satisfies Call;
 
-/** The same of everybody of the client's organisation, for other programs and for them. */
-export const organisationStatement = {
+/** The same for other programs, and for them. */
+export const statementFile = {
   method: 'GET',
-  path: '/Website/office/bookings/{id}/statement/organisation.csv',
+  path: '/Website/office/bookings/{id}/statement/{table}',
   access: staff,
-  params: StatementParams,
-  query: v.object(tableLanguage),
+  params: StatementFileParams,
+  query: StatementFileQuery,
   opens: 'client',
   answer: 'file',
 } as const satisfies Call;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Contact } from '../booking/billing.ts';
 import { tableLanguage } from '../office/tables.ts';
 import { Day } from '../time/day.ts';
 import { bookKinds, bookTotals } from './books.ts';
@@ -78,40 +77,3 @@ export const OfficeMoney = v.object({
   stuck: v.array(Stuck),
 });
 export type OfficeMoney = v.InferOutput<typeof OfficeMoney>;
-
-/** A client by one of the bookings: an address of ours names no e-mail. */
-export const StatementParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
-
-export const Statement = v.object({
-  contact: Contact,
-  lines: v.array(
-    v.object({
-      /** `2026-12-04`, by the office's clock. */
-      day: v.string(),
-      kind: v.picklist([
-        'invoice',
-        'credit_note',
-        'payment',
-        'refund',
-        'chargeback',
-        'returned',
-        'correction',
-        'credit',
-        'written_off',
-        'taken_back',
-        'settled',
-      ]),
-      number: v.string(),
-      bookingId: v.string(),
-      booking: v.nullable(v.string()),
-      /** Of a paper: the client's own number, as its booking names it now; else empty. */
-      purchaseOrder: v.string(),
-      dueOn: v.nullable(v.string()),
-      /** Owed by the client where it is positive, and what is owed after it. */
-      cents: v.number(),
-      openCents: v.number(),
-    }),
-  ),
-  openCents: v.number(),
-});
-export type Statement = v.InferOutput<typeof Statement>;

@@ -119,10 +119,20 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
   {
     key: 'statement',
     head: t.heads.statement,
-    cell: ({ id }) => (
-      <a className="link" href={`${listHref}/${id}`}>
-        {t.statement}
-      </a>
+    cell: ({ id, organisation }) => (
+      <Two
+        second={
+          organisation && (
+            <a className="link" href={`${listHref}/${id}?of=organisation`}>
+              {t.organisationStatement}
+            </a>
+          )
+        }
+      >
+        <a className="link" href={`${listHref}/${id}`}>
+          {t.statement}
+        </a>
+      </Two>
     ),
   },
 ];

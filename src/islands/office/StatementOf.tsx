@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { clientStatement, organisationStatement } from '../../domain/accounting/calls.ts';
-import { addressOf } from '../../domain/api/address.ts';
-import type { Statement } from '../../domain/accounting/contract.ts';
+import { statement as readStatement } from '../../domain/accounting/calls.ts';
+import type { Statement } from '../../domain/accounting/statement.ts';
 import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import { useOffice } from './context.ts';
-import { moneyTexts } from './money-texts.ts';
+import { Filters } from './Filters.tsx';
 import { OpenedFile } from './OpenedFile.tsx';
 import { PayTogether } from './PayTogether.tsx';
-import { Rows, type Column } from './Rows.tsx';
+import { statementTexts } from './statement-texts.ts';
+import { StatementFiles } from './StatementFiles.tsx';
+import { StatementLines } from './StatementLines.tsx';
+import { StatementOpen } from './StatementOpen.tsx';
 
 interface Props {
   /** Of one of the client's bookings. */
@@ -16,84 +19,75 @@ interface Props {
   bookingsHref: string;
 }
 
-/** All that a client was charged and has paid, for the screen and for paper. */
+/** What a client or an organisation was charged, has paid and owes, for the screen and for paper. */
 export function StatementOf({ id, listHref, bookingsHref }: Props) {
   const { locale } = useOffice();
-  const t = moneyTexts[locale].account;
+  const [filters, setFilters] = useState<Readonly<Record<string, string>>>();
+  const t = statementTexts[locale];
+  const { from = '', to = '' } = filters ?? {};
+  const of = filters?.of === 'organisation' ? 'organisation' : 'client';
+  const isRight = from === '' || to === '' || from <= to;
+  const fields = [
+    { name: 'of', label: t.whose, first: t.client, options: [{ value: 'organisation', label: t.organisation }] },
+    { name: 'from', label: t.from, type: 'date' },
+    { name: 'to', label: t.to, type: 'date' },
+  ] as const;
   return (
-    <OpenedFile
-      id={id}
-      ask={(about) => api(clientStatement)(about)}
-      back={{ href: listHref, text: t.back }}
-      missing={t.missing}
-    >
-      {(statement, tools) => (
-        <>
-          <Sheet {...{ id, statement, bookingsHref }} />
-          <PayTogether {...{ id, bookingsHref, ...tools }} />
-        </>
+    <>
+      <p className="mb-2 print:hidden">
+        <a className="link" href={listHref}>
+          {t.back}
+        </a>
+      </p>
+      <Filters fields={fields} onChange={setFilters} />
+      {!isRight && <p role="alert">{t.wrong}</p>}
+      {filters && isRight && (
+        <OpenedFile
+          key={JSON.stringify(filters)}
+          id={id}
+          ask={(about) => api(readStatement)(about, { of, from, to })}
+          missing={t.missing}
+        >
+          {(statement, tools) => (
+            <>
+              <Sheet {...{ statement, bookingsHref }} />
+              <StatementFiles {...{ id, filters }} />
+              <div className="print:hidden">
+                <PayTogether {...{ id, bookingsHref, ...tools }} />
+              </div>
+            </>
+          )}
+        </OpenedFile>
       )}
-    </OpenedFile>
+    </>
   );
 }
 
-type Line = Statement['lines'][number];
+interface SheetProps {
+  statement: Statement;
+  bookingsHref: string;
+}
 
-function Sheet({ id, statement, bookingsHref }: { id: string; statement: Statement; bookingsHref: string }) {
+function Sheet({ statement, bookingsHref }: SheetProps) {
   const { locale } = useOffice();
-  const t = moneyTexts[locale].account;
-  const { contact, lines, openCents } = statement;
-  const money = (cents: number) => formatMoney(cents, locale);
-  const columns: Column<Line>[] = [
-    { key: 'day', head: t.heads.day, cell: ({ day }) => formatPlainDate(day, locale, 'medium') },
-    {
-      key: 'what',
-      head: t.heads.what,
-      cell: ({ kind, number, booking, bookingId, purchaseOrder }) => (
-        <span>
-          {fill(t.kinds[kind], { number })}
-          <a className="link block" href={`${bookingsHref}/${bookingId}`}>
-            {fill(t.booking, { number: booking ?? '' })}
-          </a>
-          {purchaseOrder && <span className="block break-words">{fill(t.order, { order: purchaseOrder })}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'due',
-      head: t.heads.due,
-      cell: ({ dueOn }) => (dueOn === null ? '' : formatPlainDate(dueOn, locale, 'medium')),
-    },
-    { key: 'amount', head: t.heads.amount, isNumber: true, cell: ({ cents }) => money(cents) },
-    { key: 'open', head: t.heads.open, isNumber: true, cell: (line) => money(line.openCents) },
-  ];
-  const open = fill(openCents < 0 ? t.owed : t.open, { amount: money(Math.abs(openCents)) });
+  const t = statementTexts[locale];
+  const { of, name, organisation, from, to, openCents } = statement;
+  const day = (date: string) => formatPlainDate(date, locale);
+  const open = fill(openCents < 0 ? t.owed : t.open, { amount: formatMoney(Math.abs(openCents), locale) });
   return (
-    <article>
-      <h2 className="text-xl">
-        {/* It is one person's: others of the organisation have theirs. */}
-        {fill(t.title, {
-          name: [`${contact.firstName} ${contact.lastName}`, contact.organisation].filter(Boolean).join(', '),
-        })}
-      </h2>
-      <p className="font-semibold">{openCents === 0 ? t.settled : open}</p>
-      <Rows
-        caption={t.caption}
-        columns={columns}
-        list={{ rows: lines, next: null }}
-        keyOf={(line) => lines.indexOf(line)}
-        retry={() => undefined}
-      />
-      <p className="mt-2 flex flex-wrap gap-1 print:hidden">
-        <button type="button" className="button" onClick={() => window.print()}>
-          {t.print}
-        </button>
-        {contact.organisation && (
-          <a className="button" download href={`${addressOf(organisationStatement, { id })}?lang=${locale}`}>
-            {fill(t.organisation, { organisation: contact.organisation })}
-          </a>
-        )}
-      </p>
+    <article className="space-y-4">
+      <div>
+        <h2 className="text-xl">
+          {fill(t.title, {
+            name: of === 'organisation' ? organisation : [name, organisation].filter(Boolean).join(', '),
+          })}
+        </h2>
+        <p>{from === '' ? fill(t.upTo, { to: day(to) }) : fill(t.period, { from: day(from), to: day(to) })}</p>
+        <p className="font-semibold">{openCents === 0 ? t.settled : open}</p>
+        {of === 'organisation' && <p className="max-w-text print:hidden">{t.byName}</p>}
+      </div>
+      <StatementLines {...{ statement, bookingsHref }} />
+      <StatementOpen {...{ statement, bookingsHref }} />
     </article>
   );
 }
