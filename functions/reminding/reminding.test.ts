@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { Due } from '../../src/domain/accounting/contract.ts';
 import type { Today } from '../../src/domain/today/today.ts';
 import type { OfficeReminders } from '../../src/domain/reminding/contract.ts';
@@ -99,6 +100,26 @@ test('in French, the reminder of a French booking', async () => {
   expect(subject).toBe(`Rappel : solde de 559,35 $, facture ${invoice}, réservation ${number}`);
   expect(text).toContain('Il reste');
   expect(text).toContain(`Facture ${invoice} du 20 novembre 2026, échéance le 27 novembre 2026 : solde de 559,35 $`);
+});
+
+test('of two open invoices of a booking, each is named with what is open of it', async () => {
+  const { site, id, number, reference, invoices, clock, after, reminders } = await start();
+  const stella = await site.staff('stella@example.ca');
+  await open(site, stella, openOfficeForMoney.path);
+  const { revision } = await managed(site, reference);
+  const people = [{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca' }];
+  const added = { revision, eventId: 'a', people, invoicedCents: 55_935, reason: 'She called.' };
+  const answer = await site.post(`/Website/office/bookings/${id}/seats`, added, stella.headers);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await pay(site, reference, 10_000);
+  after(7);
+  await clock();
+  await site.deliver();
+  const [first, second] = await invoices();
+  const { subject, text } = present((await reminders())[0]);
+  expect(subject).toBe(`Reminder: $1,018.70 is open on invoices ${first}, ${second}, booking ${number}`);
+  expect(text).toContain(`Invoice ${first} of November 20, 2026, due on November 27, 2026: $459.35 open`);
+  expect(text).toContain(`Invoice ${second} of November 20, 2026, due on November 27, 2026: $559.35 open`);
 });
 
 test('nobody is reminded while the office is closed, and who is found late is reminded once', async () => {
