@@ -48,7 +48,7 @@ test('rule 22: a credit note is printed in the language of its booking, with wha
     'Centre de formation GCT, 155, Slater Crescent, 3e étage, Ottawa (Ontario)',
     'TVH 13 % (Ontario)',
     '-123,75 $',
-    'vous sont remboursés',
+    'Nous vous remboursons',
   ]) {
     expect(words).toContain(one);
   }

@@ -196,7 +196,7 @@ const confirmation: Ledger = {
   'mails:mail.invoice.settled': [
     kept(
       ['is covered by what you have paid before', 'is payable in Canadian dollars by {date}'],
-      ['sont couverts par ce que vous avez déjà payé', 'sont payables en dollars canadiens'],
+      ['ce que vous avez déjà payé couvre {settled}', 'Il reste {open} à payer en dollars canadiens'],
       files.otherProvince,
       'a further invoice says what of it was paid already, and asks for the rest alone',
     ),
@@ -427,7 +427,7 @@ const changes: Ledger = {
   'mails:changes.changed.credit': [
     kept(
       ['is kept for you as a credit', 'It is applied by our office'],
-      ['gardés sous forme de crédit', 'C’est notre bureau qui l’applique'],
+      ['sous forme de crédit', 'C’est notre bureau qui l’applique'],
       files.applyCredit,
       'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
@@ -435,7 +435,7 @@ const changes: Ledger = {
   'mails:changes.changed.toCredits': [
     kept(
       ['was paid from a credit', 'goes back to that credit'],
-      ['payés au moyen d’un crédit', 'retournent à ce crédit'],
+      ['Un crédit gardé chez nous avait payé {amount}', 'cette part retourne à ce crédit'],
       files.waysBack,
       'what a card has paid never becomes a cheque by way of a credit',
     ),
@@ -926,13 +926,13 @@ const paid: Ledger = {
   'mails:payments.paid_over.text': [
     kept(
       ['Of this, {back} was not to be paid any more', 'We have asked for {back} to go back to your card'],
-      ['De cette somme, {back} n’étaient plus à payer', 'Nous avons demandé le remboursement de {back}'],
+      ['Cette somme comptait {back} de trop', 'Nous avons demandé le remboursement de {back}'],
       files.invoices,
       paidOver,
     ),
     remark(
       ['was charged {amount}', 'Banks take up to', 'You do not have to do anything'],
-      ['ont été portés à votre carte', 'Il peut mettre jusqu’à', 'Vous n’avez rien à faire'],
+      ['votre carte a été débitée de {amount}', 'Il peut mettre jusqu’à', 'Vous n’avez rien à faire'],
     ),
   ],
   'mails:payments.paid_over.linkLine': [
@@ -1013,7 +1013,7 @@ const paid: Ledger = {
   'mails:payments.paid_twice.text': [
     kept(
       ['was charged {amount}', 'all of this payment to go back to your card'],
-      ['ont été portés à votre carte', 'le remboursement complet de ce paiement'],
+      ['votre carte a été débitée de {amount}', 'le remboursement complet de ce paiement'],
       files.card,
       paidTwice,
     ),

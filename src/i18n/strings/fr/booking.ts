@@ -126,7 +126,7 @@ export const booking: Texts<typeof en> = {
     qst: 'Numéro de TVQ : {number}',
     terms: 'Payable au plus tard le {date}. Veuillez indiquer le numéro de facture avec votre paiement.',
     settled:
-      'De cette somme, {settled} sont couverts par ce que vous avez déjà payé. {open} sont payables au plus tard le {date}. Veuillez indiquer le numéro de facture avec votre paiement.',
+      'De cette somme, ce que vous avez déjà payé couvre {settled}. Il reste {open} à payer au plus tard le {date}. Veuillez indiquer le numéro de facture avec votre paiement.',
     online: 'en direct en ligne',
     bought: '{seats} pour les sessions qui commencent au plus tard le {date}',
     covered: 'Payé avec {seats} de {title}',

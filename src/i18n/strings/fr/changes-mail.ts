@@ -43,10 +43,10 @@ export const changesMail: Texts<typeof en> = {
     },
     newDate: 'La nouvelle date',
     refund:
-      '{amount} vous seront remboursés : sur la carte si vous avez payé par carte, sinon par chèque ou par virement bancaire de notre bureau.',
+      'Nous vous rembourserons {amount} : sur la carte si vous avez payé par carte, sinon par chèque ou par virement bancaire de notre bureau.',
     credit:
-      '{amount} vous sont gardés sous forme de crédit. C’est notre bureau qui l’applique : à votre prochaine réservation, écrivez-nous en indiquant son numéro.',
-    toCredits: '{amount} avaient été payés au moyen d’un crédit gardé chez nous, et retournent à ce crédit.',
+      'Nous vous gardons {amount} sous forme de crédit. C’est notre bureau qui l’applique : à votre prochaine réservation, écrivez-nous en indiquant son numéro.',
+    toCredits: 'Un crédit gardé chez nous avait payé {amount} : cette part retourne à ce crédit.',
     lowered: 'Le montant qui restait à payer est réduit de {amount}. Solde actuel : {open}.',
     dearer: 'Le changement coûte {amount} de plus, taxes comprises. La facture se trouve ci-dessous.',
     otherTaxes:

@@ -62,7 +62,7 @@ export const mail: Texts<typeof en> = {
     terms:
       'Payable en totalité en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
     settled:
-      'De cette somme, {settled} sont couverts par ce que vous avez déjà payé. {open} sont payables en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
+      'De cette somme, ce que vous avez déjà payé couvre {settled}. Il reste {open} à payer en dollars canadiens au plus tard le {date}. Veuillez indiquer le numéro de facture {number} avec votre paiement.',
     online: 'En ligne, par carte : {address}',
     transfer:
       'Par virement bancaire : écrivez à {email} ou composez le {phone} pour obtenir nos coordonnées bancaires.',

@@ -142,7 +142,7 @@ export const manage: Texts<typeof en> = {
       back: 'Les places retournent au forfait : {title}.',
       used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
     },
-    toCredits: 'De cette somme, {amount} ont été payés au moyen d’un crédit et y retournent.',
+    toCredits: 'De cette somme, un crédit avait payé {amount} : cette part lui revient.',
     back: 'Sous quelle forme souhaitez-vous recevoir ce montant?',
     ways: {
       refund:
@@ -184,8 +184,8 @@ export const manage: Texts<typeof en> = {
     added: mail.invoice.added,
     exempt: mail.invoice.exempt,
     otherNotes: 'Sur une autre note de crédit du même changement',
-    refund: '{amount} vous sont remboursés.',
-    credit: '{amount} vous sont gardés sous forme de crédit.',
+    refund: 'Nous vous remboursons {amount}.',
+    credit: 'Nous vous gardons {amount} sous forme de crédit.',
     toCredits: '{amount} retournent au crédit qui les avait payés.',
   },
   purchaseOrder: {

@@ -53,7 +53,7 @@ export const paymentMail: Texts<typeof enMail> = {
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',
     text: [
-      'Le {date}, {amount} ont été portés à votre carte pour la réservation {booking}, qui était déjà confirmée.',
+      'Le {date}, votre carte a été débitée de {amount} pour la réservation {booking}, qui était déjà confirmée.',
       'Votre réservation demeure telle quelle et nous avons demandé le remboursement complet de ce paiement sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire.',
     ],
     link: 'Voir votre réservation',
@@ -62,7 +62,7 @@ export const paymentMail: Texts<typeof enMail> = {
   paid_over: {
     subject: 'Nous vous remboursons {back}',
     text: [
-      'Le {date}, {amount} ont été portés à votre carte pour la facture {invoice}. De cette somme, {back} n’étaient plus à payer : un autre paiement ou un crédit y avait déjà pourvu.',
+      'Le {date}, votre carte a été débitée de {amount} pour la facture {invoice}. Cette somme comptait {back} de trop : un autre paiement ou un crédit y avait déjà pourvu.',
       'Nous avons demandé le remboursement de {back} sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire.',
     ],
     link: 'Voir la facture et ce qui a été payé',
@@ -71,7 +71,7 @@ export const paymentMail: Texts<typeof enMail> = {
   seats_gone: {
     subject: 'Places non disponibles : nous vous remboursons {amount}',
     text: [
-      'Le {date}, {amount} ont été portés à votre carte pour la réservation {booking}, mais nous ne pouvions plus vous donner ces places : le délai de paiement était écoulé et quelqu’un d’autre les a réservées, ou la session a été annulée.',
+      'Le {date}, votre carte a été débitée de {amount} pour la réservation {booking}, mais nous ne pouvions plus vous donner ces places : le délai de paiement était écoulé et quelqu’un d’autre les a réservées, ou la session a été annulée.',
       'Rien n’est réservé et nous avons demandé le remboursement complet de ce paiement sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire. Nous en sommes désolés; appelez-nous et nous chercherons une autre date avec vous.',
     ],
     link: 'Voir où en est votre réservation',
