@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecordedPayments } from '../../src/domain/payments/taken-back.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { only, present } from '../../src/domain/present.ts';
+import { refundCreditNotes } from '../payments/refunds.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { booked } from '../testing/changes.ts';
 import { CARDS, payAtOf } from '../testing/shop.ts';
@@ -47,7 +48,10 @@ test('a credit that came from a cheque goes with it when that bounces: nothing i
   const { site, reference, cancelled, recorded, taken, credits, owed } = await withCheque();
   await cancelled(reference, 'credit');
   expect(await credits()).toEqual({ [ADA]: TOTAL, [KEY]: TOTAL });
-  expect(await recorded()).toMatchObject({ hindrance: null, became: { cents: TOTAL, leftCents: TOTAL } });
+  expect(await recorded()).toMatchObject({
+    hindrance: null,
+    became: { creditCents: TOTAL, leftCents: TOTAL, stoppedCents: 0, sentCents: 0 },
+  });
   await taken();
   expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, 0]);
   site.wait(2);
@@ -63,7 +67,7 @@ test('what of it was spent is owed; undone, the credit is there again', async ()
   const { reference, book, cancelled, used, recorded, taken, undo, credits, owed } = await withCheque(2);
   await cancelled(reference, 'credit');
   await used(await book(), TOTAL);
-  expect((await recorded()).became).toEqual({ cents: 2 * TOTAL, leftCents: TOTAL });
+  expect((await recorded()).became).toMatchObject({ creditCents: 2 * TOTAL, leftCents: TOTAL });
   const act = await taken();
   expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, TOTAL]);
   expect((await undo(act.id)).status).toBe(204);
@@ -115,12 +119,29 @@ test('another contact’s credit in the same booking is nothing that the cheque 
   expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, 0]);
 });
 
-test('what is to be sent back in money keeps a cheque from being taken back', async () => {
-  const { reference, cancelled, take, recorded, credits } = await withCheque(2, TOTAL);
+test('what is to be sent back in money and was not is sent no more, and goes to no credit', async () => {
+  const { site, reference, cancelled, taken, recorded, credits, owed, refunds } = await withCheque(2, TOTAL);
   await cancelled(reference, 'refund', 1);
-  expect((await recorded()).hindrance).toBe('given_back');
-  expect((await take()).status).toBe(409);
-  expect(await credits()).toEqual({ [ADA]: 0 });
+  await refundCreditNotes(site.needs);
+  expect((await recorded()).became).toMatchObject({ creditCents: 0, stoppedCents: TOTAL });
+  await taken();
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: 0 }, 0]);
+  expect(await refunds()).toMatchObject([{ cents: TOTAL, by_hand: 1 }, { cents: TOTAL }]);
+});
+
+test('a credit that was paid out in money is owed once its cheque has bounced', async () => {
+  const { site, stella, id, reference, cancelled, file, recorded, taken, credits, owed } = await withCheque();
+  await cancelled(reference, 'credit');
+  const { keptCents } = await file(reference);
+  const booking = `/Website/office/bookings/${await id(reference)}`;
+  const body = { cents: TOTAL, reason: 'Asked by mail.', keptCents };
+  expect((await site.post(`${booking}/credit/pay-out`, body, stella.headers)).status).toBe(200);
+  const [refund] = await site.rows<{ id: string }>('SELECT id FROM refunds');
+  const sent = { refund: present(refund).id, note: 'Cheque 118' };
+  expect((await site.post(`${booking}/refunds/sent`, sent, stella.headers)).status).toBe(200);
+  expect((await recorded()).became).toEqual({ creditCents: 0, leftCents: 0, stoppedCents: 0, sentCents: TOTAL });
+  await taken();
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, TOTAL]);
 });
 
 test('two cheques that bounced wait for what comes back of one credit, and each takes its own', async () => {

@@ -10,10 +10,18 @@ import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { supplierIn } from '../platform/supplier.ts';
 import { openByInvoice } from './open-invoices.ts';
 import { INVOICES_LEFT } from './sql.ts';
-import { CREDIT_TAKEN, DUE_OF_BOOKING, TAKEN_OF_CREDITS, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
+import {
+  CREDIT_TAKEN,
+  DUE_OF_BOOKING,
+  STOPPED_THEN,
+  TAKEN_OF_CREDITS,
+  TAKEN_TOGETHER,
+  WHO_IS_TOLD,
+} from './taken-back-sql.ts';
 
 interface TakenRow {
   refund: string;
+  taken_at: number;
   booking_id: string;
   method: 'cheque' | 'transfer';
   at: number;
@@ -60,7 +68,10 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
     };
     const refunds = JSON.stringify(taken.map(({ refund }) => refund));
     const credit = (await db.prepare(TAKEN_OF_CREDITS).bind(refunds).first<number>('cents')) ?? 0;
-    const due = await dueOf(needs, [...new Set(taken.map((one) => one.booking_id))]);
+    const bookings = [...new Set(taken.map((one) => one.booking_id))];
+    const of = JSON.stringify(bookings);
+    const stopped = (await db.prepare(STOPPED_THEN).bind(of, first.taken_at).first<number>('cents')) ?? 0;
+    const due = await dueOf(needs, bookings);
     const supplier = supplierIn(siteData.supplier, language);
     return letter(siteData, {
       ...{ to: row.recipient, language, subject: fill(t.subject, values) },
@@ -69,6 +80,7 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
         paragraph(fill(t.text, values)),
         ...(first.note === '' ? [] : [paragraph(fill(both.number, values))]),
         ...(credit > 0 ? [paragraph(fill(both.credit, { amount: money(credit) }))] : []),
+        ...(stopped > 0 ? [paragraph(fill(both.stopped, { amount: money(stopped) }))] : []),
         ...(due.length === 0
           ? [paragraph(both.nothing)]
           : [

@@ -1,7 +1,7 @@
-import type { BecameCredit, Hindrance } from '../../src/domain/payments/taken-back.ts';
+import type { Became, Hindrance } from '../../src/domain/payments/taken-back.ts';
 import { KEPT_OF_BOOKING, type KeptCredit } from '../credits/index.ts';
 import type { Needs } from './rows.ts';
-import { RECORDED_OF_BOOKING } from './taken-back-sql.ts';
+import { RECORDED_OF_BOOKING, UNSENT_BY_HAND } from './taken-back-sql.ts';
 
 export interface RecordedRow {
   id: string;
@@ -28,41 +28,73 @@ export const readRecorded = async ({ db }: Pick<Needs, 'db'>, id: string): Promi
 export const wholeOf = (rows: readonly RecordedRow[], { id, together }: RecordedRow): RecordedRow[] =>
   rows.filter((row) => row.id === id || (together !== null && row.together === together));
 
-const byBooking = (parts: readonly RecordedRow[]) => [...Map.groupBy(parts, (part) => part.booking_id).values()];
+const byBooking = (parts: readonly RecordedRow[]) => [...Map.groupBy(parts, (part) => part.booking_id)];
 
 /** Of parts of one booking: how much of them is not there any more. */
 const missingOf = (parts: readonly RecordedRow[]) => Math.max(0, sumOf(parts) - (parts[0]?.left_cents ?? 0));
 
-/** Why these cannot be taken back together: of one booking, several may each be left where not all of them are. */
-export function hindranceOf(parts: readonly RecordedRow[]): Hindrance | null {
-  const own = parts.find(({ hindrance }) => hindrance !== null);
-  if (own) return own.hindrance;
-  const isMore = byBooking(parts).some((all) => missingOf(all) > (all[0]?.kept_cents ?? 0));
-  return isMore ? 'given_back' : null;
+/** Why these cannot be taken back together. */
+export const hindranceOf = (parts: readonly RecordedRow[]): Hindrance | null =>
+  parts.find(({ hindrance }) => hindrance !== null)?.hindrance ?? null;
+
+/** A refund that nobody has sent yet by hand. */
+export interface Unsent {
+  refund: string;
+  cents: number;
 }
 
-/** What is taken of credits with these, by booking: of what they had become, as much as was not spent. */
-export async function creditsOf(
+/** What goes with what is taken back of a booking. */
+export interface Beside {
+  /** Is sent no more, as a whole each: the newest first, as far as the money for it is missing. */
+  stopped: Unsent[];
+  /** Of the credit that it had become: as much as was not spent. */
+  credit: KeptCredit | undefined;
+}
+
+/** What goes with these, by booking. */
+export async function besideOf(
   { db }: Pick<Needs, 'db'>,
   parts: readonly RecordedRow[],
-): Promise<Map<string, KeptCredit>> {
-  const credits = new Map<string, KeptCredit>();
-  for (const all of byBooking(parts)) {
-    const [first] = all;
-    if (!first || missingOf(all) === 0) continue;
-    const kept = await db.prepare(KEPT_OF_BOOKING).bind(first.booking_id).first<KeptCredit>();
-    const cents = Math.min(missingOf(all), kept?.cents ?? 0);
-    if (kept && cents > 0) credits.set(first.booking_id, { client_key: kept.client_key, cents });
+): Promise<ReadonlyMap<string, Beside>> {
+  const beside = new Map<string, Beside>();
+  for (const [id, own] of byBooking(parts)) {
+    let missing = missingOf(own);
+    if (missing === 0) continue;
+    const { results } = await db.prepare(UNSENT_BY_HAND).bind(id).all<Unsent>();
+    const stopped = results.filter(({ cents }) => {
+      const isMissing = missing > 0;
+      if (isMissing) missing -= cents;
+      return isMissing;
+    });
+    const kept = await db.prepare(KEPT_OF_BOOKING).bind(id).first<KeptCredit>();
+    const cents = Math.min(Math.max(0, missing), kept?.cents ?? 0);
+    beside.set(id, { stopped, credit: kept && cents > 0 ? { client_key: kept.client_key, cents } : undefined });
   }
-  return credits;
+  return beside;
 }
 
-export const sumOf = (parts: readonly RecordedRow[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
+export const sumOf = (parts: readonly { cents: number }[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What of these became a credit, and what of that is taken back with them; `null` where none did. */
-export async function becameOf(needs: Pick<Needs, 'db'>, parts: readonly RecordedRow[]): Promise<BecameCredit | null> {
-  const cents = byBooking(parts).reduce((sum, own) => sum + missingOf(own), 0);
-  if (cents === 0) return null;
-  const credits = await creditsOf(needs, parts);
-  return { cents, leftCents: [...credits.values()].reduce((sum, one) => sum + one.cents, 0) };
+/** What is open of a booking once these are taken back, with what goes beside them. */
+export const openAfter = (own: readonly RecordedRow[], beside: Beside | undefined): number =>
+  (own[0]?.open_cents ?? 0) + sumOf(own) - sumOf(beside?.stopped ?? []) - (beside?.credit?.cents ?? 0);
+
+/** What became of these; `null` where all of it is there. */
+export async function becameOf(needs: Pick<Needs, 'db'>, parts: readonly RecordedRow[]): Promise<Became | null> {
+  const beside = await besideOf(needs, parts);
+  if (beside.size === 0) return null;
+  const became: Became = { creditCents: 0, leftCents: 0, stoppedCents: 0, sentCents: 0 };
+  for (const [id, own] of byBooking(parts)) {
+    const its = beside.get(id);
+    if (!its) continue;
+    const stopped = sumOf(its.stopped);
+    const gone = Math.max(0, missingOf(own) - stopped);
+    const credit = Math.min(gone, Math.max(0, own[0]?.kept_cents ?? 0));
+    became.creditCents += credit;
+    became.leftCents += its.credit?.cents ?? 0;
+    became.stoppedCents += stopped;
+    // What a bank holds is promised, and not sent.
+    became.sentCents += Math.min(gone - credit, Math.max(0, openAfter(own, its)));
+  }
+  return became;
 }

@@ -7,12 +7,8 @@ import { returnedCents } from './sql.ts';
 /** What of the money of a booking has not gone back, nor become a credit, nor is promised to: what credits paid is none of it. */
 const LEFT_CENTS = `(booking_balances.paid_cents - (${returnedCents('payments.booking_id')}) - ${paidByCredits('payments.booking_id')})`;
 
-/** What became a credit is taken back with it. Why a row of `payments` cannot be taken back, beside its `booking_balances`; NULL where it can. */
-const HINDRANCE = `CASE
-  WHEN EXISTS (SELECT 1 FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed') THEN 'refunded'
-  WHEN ${LEFT_CENTS} + ${keptAsCredit('payments.booking_id')} < payments.amount_cents THEN 'given_back'
-  WHEN ${WRITTEN_OFF_CENTS} > 0 THEN 'written_off'
-END`;
+/** Why a row of `payments` cannot be taken back, beside its `booking_balances`; NULL where it can. */
+const HINDRANCE = `CASE WHEN ${WRITTEN_OFF_CENTS} > 0 THEN 'written_off' END`;
 
 /** What staff wrote down of a booking, and what belongs to the same cheque; the first ones first. booking */
 export const RECORDED_OF_BOOKING = `SELECT payments.id, payments.booking_id, bookings.number AS booking, payments.invoice_number AS invoice,
@@ -36,11 +32,30 @@ ORDER BY payments.paid_at, payments.rowid`;
 export const INSERT_TAKEN_BACK = `INSERT INTO refunds
   (id, booking_id, payment_id, amount_cents, state, created_at, done_at, note, made_by, taken_back)
 SELECT ?1, payments.booking_id, payments.id,
-  CASE WHEN ${OPEN_CENTS} = ?6 AND ${HINDRANCE} IS NULL THEN payments.amount_cents END,
+  CASE WHEN ${OPEN_CENTS} = ?6 AND ${HINDRANCE} IS NULL AND NOT ${IS_TAKEN_BACK} THEN payments.amount_cents END,
   'done', ?3, ?3, ?4, 'dashboard', ?5
 FROM payments
 JOIN booking_balances ON booking_balances.booking_id = payments.booking_id
 WHERE payments.id = ?2`;
+
+/** What is to be sent back by hand of a booking, and was not yet; the newest first. booking */
+export const UNSENT_BY_HAND = `SELECT refunds.id AS refund, refunds.amount_cents AS cents FROM refunds
+LEFT JOIN payments ON payments.id = refunds.payment_id
+WHERE refunds.booking_id = ?1 AND refunds.state = 'asked' AND payments.provider_intent IS NULL
+ORDER BY refunds.created_at DESC, refunds.rowid DESC`;
+
+/** It is sent no more. Refused where it was sent meanwhile: a state may not be NULL. id */
+export const STOP_REFUND = `UPDATE refunds SET state = CASE WHEN state = 'asked' THEN 'failed' END WHERE id = ?1`;
+
+/** It is to be sent again, where it was stopped. id */
+export const ASK_AGAIN = `UPDATE refunds SET state = CASE WHEN state = 'failed' THEN 'asked' END WHERE id = ?1`;
+
+/** What was stopped at an instant, and was not asked for again. bookings (JSON), then */
+export const STOPPED_THEN = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM refunds
+WHERE state = 'failed' AND id IN (
+  SELECT detail ->> '$.refund' FROM booking_events
+  WHERE booking_id IN (SELECT value FROM json_each(?1)) AND kind = 'refund_stopped' AND at = ?2
+)`;
 
 /** Refuses the batch where anything has happened to its booking since: a state may not be NULL. id, what was due after it */
 export const COUNTS_AGAIN = `UPDATE refunds SET done_at = NULL, state = CASE WHEN state = 'done' AND ?2 = (
@@ -90,7 +105,7 @@ export const FORGET_TAKEN_BACK = `DELETE FROM outbox
 WHERE kind IN ('payment_bounced', 'payment_corrected', 'credit_taken') AND about IN (SELECT value FROM json_each(?1))`;
 
 /** What was taken back at once with a refund, each part with its booking. refund */
-export const TAKEN_TOGETHER = `SELECT taking.id AS refund, payments.booking_id, payments.method, payments.paid_at AS at, payments.note, taking.amount_cents AS cents,
+export const TAKEN_TOGETHER = `SELECT taking.id AS refund, taking.created_at AS taken_at, payments.booking_id, payments.method, payments.paid_at AS at, payments.note, taking.amount_cents AS cents,
   payments.invoice_number AS invoice
 FROM refunds AS first
 JOIN payments AS its ON its.id = first.payment_id

@@ -237,7 +237,7 @@ test('of a cheque for several invoices, one cancelled for a credit: its credit g
   const balances = async () => [await balance(ada.id), await balance(grace.id), await balance(again.id)];
   expect([await credit(), await balances()]).toEqual([SEAT, [0, 0, 0]]);
   const [payment] = (await recorded(ada.id)).payments;
-  const became = { cents: SEAT, leftCents: SEAT };
+  const became = { creditCents: SEAT, leftCents: SEAT, stoppedCents: 0, sentCents: 0 };
   expect(payment).toMatchObject({ became: null, wholeHindrance: null, wholeBecame: became });
   const act = await taken(ada.id, { whole: true });
   expect([await credit(), await balances()]).toEqual([0, [SEAT, 0, SEAT]]);
@@ -300,38 +300,101 @@ test('a mistake whose receipt has not left is told to nobody, and its receipt le
   expect(await mails(/^(?:Receipt|Correction)/)).toEqual([]);
 });
 
-test('what was sent back, given back or written off is refused, in words', async () => {
-  const { site, headers, ada, grace, again, pay, recorded, take, balance } = await start();
-  // Too much, of which we sent some back.
-  await pay(ada.id, SEAT, { cents: SEAT + 500 });
+/** A cheque over ten times what is open, of which what is too much is to be sent back. */
+async function overpaid() {
+  const shop = await start();
+  const { site, headers, ada, pay, recorded, balance } = shop;
+  await pay(ada.id, SEAT, { cents: 10 * SEAT });
   const payment = present((await recorded()).payments[0]).id;
-  await site.post(
-    `${BOOKINGS}/${ada.id}/refunds`,
-    { payment, cents: 500, reason: 'Too much', openCents: -500 },
-    headers,
-  );
-  // Paid, and cancelled: a credit note gives it back.
+  const body = { payment, cents: 9 * SEAT, reason: 'Too much', openCents: -9 * SEAT };
+  expect((await site.post(`${BOOKINGS}/${ada.id}/refunds`, body, headers)).status).toBe(200);
+  expect(await balance(ada.id)).toBe(0);
+  const [refund] = await site.rows<{ id: string }>('SELECT id FROM refunds');
+  const sent = () =>
+    site.post(`${BOOKINGS}/${ada.id}/refunds/sent`, { refund: present(refund).id, note: '118' }, headers);
+  return { ...shop, sent };
+}
+
+test('what was sent back of a cheque that bounces is owed beside what it paid', async () => {
+  const { site, ada, recorded, taken, sent, balance, book, file, mails } = await overpaid();
+  expect((await sent()).status).toBe(200);
+  expect((await recorded()).payments).toMatchObject([
+    { hindrance: null, became: { stoppedCents: 0, sentCents: 9 * SEAT } },
+  ]);
+  await taken(ada.id);
+  expect(await balance(ada.id)).toBe(10 * SEAT);
+  expect((await file(ada.id)).refunds.map(({ cents, state }) => [cents, state])).toEqual([
+    [9 * SEAT, 'done'],
+    [10 * SEAT, 'done'],
+  ]);
+  const open = (await book('open')).map((line) => Number(line.split(',').at(-1)));
+  expect(Math.round(open.reduce((sum, one) => sum + one, 0) * 100)).toBe(12 * SEAT);
+  site.wait(2);
+  expect(only(await mails(BOUNCED)).text).toContain('Invoice 2026-000001: $5,593.50');
+});
+
+test('what is still to be sent back of a cheque that bounces is sent no more, and is again where it counts after all', async () => {
+  const { site, headers, ada, recorded, taken, undo, sent, balance, file, mails } = await overpaid();
+  expect((await recorded()).payments).toMatchObject([{ became: { stoppedCents: 9 * SEAT, sentCents: 0 } }]);
+  const act = await taken(ada.id);
+  expect(await balance(ada.id)).toBe(SEAT);
+  expect((await sent()).status).toBe(409);
+  expect((await undo(ada.id, act.id)).status).toBe(204);
+  expect(await balance(ada.id)).toBe(0);
+  const kinds = ['payment_bounced', 'refund_stopped', 'refund_asked', 'payment_counts_again'];
+  expect((await file(ada.id)).history.slice(-4).map(({ kind }) => kind)).toEqual(kinds);
+  await taken(ada.id);
+  const today = await (await site.get('/Website/office/today', headers)).json<Today>();
+  expect(today.lists.find(({ name }) => name === 'refunds')?.count).toBe(0);
+  site.wait(2);
+  const { text } = only(await mails(BOUNCED));
+  expect(text).toContain('What we were to send back of it is not sent: $5,034.15.');
+  expect(text).toContain('Invoice 2026-000001: $559.35');
+});
+
+test('a refund that is sent while its cheque is taken back stands, and is owed', async () => {
+  const { site, ada, taken, sent, balance } = await overpaid();
+  const { db } = site.needs;
+  const { batch } = db;
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    const isTaking = statements.some((one) =>
+      (one as unknown as { statement: string }).statement.includes('taken_back)'),
+    );
+    if (!isTaking) return batch.call(db, statements) as Promise<D1Result<T>[]>;
+    db.batch = batch;
+    expect((await sent()).status).toBe(200);
+    return batch.call(db, statements) as Promise<D1Result<T>[]>;
+  };
+  await taken(ada.id);
+  expect(await balance(ada.id)).toBe(10 * SEAT);
+});
+
+test('what a credit note promises and nobody has sent is promised no more', async () => {
+  const { site, grace, pay, taken, undo, balance } = await start();
   await pay(grace.id);
   const manage = await managed(site, grace.reference);
   const seats = manage.participants.map((seat) => seat.id);
   const token = await asContact(site, grace.reference);
   expect((await site.post(`/Website/cancel-seats/${token}`, cancelBody(manage, seats))).status).toBe(200);
   await refundCreditNotes(site.needs);
-  // Half of it paid, the rest written off.
+  const act = await taken(grace.id);
+  const asked = () => site.rows(`SELECT state FROM refunds WHERE taken_back IS NULL`);
+  expect([await balance(grace.id), await asked()]).toEqual([0, [{ state: 'failed' }]]);
+  await refundCreditNotes(site.needs);
+  expect(await asked()).toHaveLength(1);
+  expect((await undo(grace.id, act.id)).status).toBe(204);
+  expect([await balance(grace.id), await asked()]).toEqual([0, [{ state: 'asked' }]]);
+});
+
+test('while something is written off it is refused, in words', async () => {
+  const { site, headers, again, pay, recorded, take, balance } = await start();
   await pay(again.id, SEAT, { cents: 10_000 });
   await site.post(`${BOOKINGS}/${again.id}/write-off`, { openCents: SEAT - 10_000, reason: 'Gone' }, headers);
-  for (const [{ id }, hindrance] of [
-    [ada, 'refunded'],
-    [grace, 'given_back'],
-    [again, 'written_off'],
-  ] as const) {
-    const file = await recorded(id);
-    expect(file.payments, hindrance).toMatchObject([{ hindrance }]);
-    const openCents = await balance(id);
-    const answer = await take(id, { openCents });
-    expect([answer.status, await answer.json()], hindrance).toMatchObject([409, { code: 'closed' }]);
-    expect(await balance(id)).toBe(openCents);
-  }
+  expect((await recorded(again.id)).payments).toMatchObject([{ hindrance: 'written_off' }]);
+  const openCents = await balance(again.id);
+  const answer = await take(again.id, { openCents });
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'closed' }]);
+  expect(await balance(again.id)).toBe(openCents);
 });
 
 test('it is taken back once, by who saw what is open, and never what a card has paid', async () => {

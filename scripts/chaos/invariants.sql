@@ -97,15 +97,15 @@ WHERE payments.state = 'paid' AND bookings.state <> 'confirmed' AND amount_cents
   SELECT COALESCE(SUM(amount_cents), 0) FROM refunds WHERE refunds.payment_id = payments.id AND state <> 'failed'
 );
 
--- rule 19: no more goes back than came in, but for what a bank takes
+-- rule 19: no more goes back than came in, but for what a bank takes or returns
 SELECT payment_id, SUM(refunds.amount_cents) AS back, payments.amount_cents FROM refunds
 JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.state NOT IN ('asked', 'failed') AND refunds.id NOT IN (SELECT refund_id FROM disputes WHERE refund_id IS NOT NULL) GROUP BY payment_id HAVING back > payments.amount_cents;
+WHERE refunds.state NOT IN ('asked', 'failed') AND refunds.taken_back IS NULL AND refunds.id NOT IN (SELECT refund_id FROM disputes WHERE refund_id IS NOT NULL) GROUP BY payment_id HAVING back > payments.amount_cents;
 
 -- rule 19, at rest: nor is it asked for, once it is known what went back in the dashboard
 SELECT payment_id, SUM(refunds.amount_cents) AS back, payments.amount_cents FROM refunds
 JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.state <> 'failed' AND refunds.id NOT IN (SELECT refund_id FROM disputes WHERE refund_id IS NOT NULL) GROUP BY payment_id HAVING back > payments.amount_cents;
+WHERE refunds.state <> 'failed' AND refunds.taken_back IS NULL AND refunds.id NOT IN (SELECT refund_id FROM disputes WHERE refund_id IS NOT NULL) GROUP BY payment_id HAVING back > payments.amount_cents;
 
 -- rule 19, at rest: the card company gives back what we wrote down, once
 SELECT charges.payment, refunded, COALESCE(SUM(amount_cents), 0) AS written FROM charges

@@ -153,7 +153,7 @@ const takesPaymentBack: Act = async (world) => {
     await site.rows<{ id: string; booking: string }>(
       `SELECT payments.id, booking_id AS booking FROM payments
        WHERE method IN ('cheque', 'transfer') AND state = 'paid' AND NOT EXISTS (
-         SELECT 1 FROM refunds WHERE payment_id = payments.id AND refunds.state <> 'failed'
+         SELECT 1 FROM refunds WHERE payment_id = payments.id AND refunds.taken_back IS NOT NULL AND refunds.state = 'done'
        ) ORDER BY payments.created_at, payments.id`,
     ),
     1,

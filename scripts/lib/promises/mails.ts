@@ -1007,6 +1007,14 @@ const paid: Ledger = {
     ),
   ],
   'mails:payments.credit_taken.questions': [people('reply to this mail', 'répondez à ce courriel')],
+  'mails:payments.taken_back.stopped': [
+    kept(
+      'What we were to send back of it is not sent',
+      'Ce que nous devions vous en rembourser ne sera pas envoyé',
+      files.takenBack,
+      'what is still to be sent back of a cheque that bounces is sent no more, and is again where it counts after all',
+    ),
+  ],
   'mails:payments.taken_back.nothing': [remark('Nothing is open', 'Il ne reste rien à payer')],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],

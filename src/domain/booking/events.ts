@@ -25,6 +25,7 @@ export type BookingEventKind =
   | 'write_off_taken_back'
   | 'resent'
   | 'refund_asked'
+  | 'refund_stopped'
   | 'refunded'
   | 'payment_questioned'
   | 'dispute_opened'

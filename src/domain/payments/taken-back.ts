@@ -8,8 +8,8 @@ import { recordedMethods } from './recorded.ts';
 export const takenBackFor = ['returned', 'mistake'] as const;
 export type TakenBackFor = (typeof takenBackFor)[number];
 
-/** Why one cannot be taken back: some of it was sent back, what it paid has gone back since, or what is open is written off in part. */
-const hindrances = ['refunded', 'given_back', 'written_off'] as const;
+/** Why one cannot be taken back: what is open is written off in part. */
+const hindrances = ['written_off'] as const;
 export type Hindrance = (typeof hindrances)[number];
 
 const why = v.picklist(takenBackFor, 'choose');
@@ -26,9 +26,17 @@ export const TakeBack = v.object({
 });
 export type TakeBack = v.InferOutput<typeof TakeBack>;
 
-/** What of a payment became a credit, and how much of that is left, and is taken back with it. Cents. */
-const BecameCredit = v.object({ cents: v.number(), leftCents: v.number() });
-export type BecameCredit = v.InferOutput<typeof BecameCredit>;
+/** What became of a payment, as far as it pays nothing any more. Cents. */
+const Became = v.object({
+  /** A credit, and how much of that is left: that is taken back with it, and the rest is owed. */
+  creditCents: v.number(),
+  leftCents: v.number(),
+  /** What was to be sent back by hand: it is sent no more. */
+  stoppedCents: v.number(),
+  /** What was sent back, and is owed. */
+  sentCents: v.number(),
+});
+export type Became = v.InferOutput<typeof Became>;
 
 const Recorded = v.object({
   id: v.string(),
@@ -44,9 +52,9 @@ const Recorded = v.object({
   ),
   /** Why all of these cannot be taken back together. */
   wholeHindrance: v.nullable(v.picklist(hindrances)),
-  became: v.nullable(BecameCredit),
+  became: v.nullable(Became),
   /** Of all of these together. */
-  wholeBecame: v.nullable(BecameCredit),
+  wholeBecame: v.nullable(Became),
 });
 export type Recorded = v.InferOutput<typeof Recorded>;
 

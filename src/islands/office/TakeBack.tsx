@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts';
 import type { OfficeBooking } from '../../domain/office/bookings.ts';
 import { recordedPayments, takePaymentBack, undoTakenBack } from '../../domain/payments/office-calls.ts';
 import { recordedMethods } from '../../domain/payments/recorded.ts';
-import { takeBackForm, type Recorded, type WhyTakenBack } from '../../domain/payments/taken-back.ts';
+import { takeBackForm, type Became, type Recorded, type WhyTakenBack } from '../../domain/payments/taken-back.ts';
 import { REMINDER_DAYS } from '../../domain/reminding/stages.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
 import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
@@ -56,6 +56,25 @@ export function TakeBack({ booking, timeZone, reload, onDone }: Props) {
   );
 }
 
+/** What goes with it, and what is owed beside what it paid. */
+function BecameOf({ became: { creditCents, leftCents, stoppedCents, sentCents } }: { became: Became }) {
+  const { locale } = useOffice();
+  const { taken: t } = bookingTexts[locale];
+  const money = (amount: number) => formatMoney(amount, locale);
+  return (
+    <>
+      {creditCents > 0 && (
+        <p>
+          {fill(t.became, { amount: money(creditCents), left: money(leftCents) })}
+          {leftCents < creditCents && ` ${fill(t.spent, { amount: money(creditCents - leftCents) })}`}
+        </p>
+      )}
+      {stoppedCents > 0 && <p>{fill(t.stopped, { amount: money(stoppedCents) })}</p>}
+      {sentCents > 0 && <p>{fill(t.sent, { amount: money(sentCents) })}</p>}
+    </>
+  );
+}
+
 function One({ booking: { id, openCents }, payment, timeZone, reload, onDone }: Props & { payment: Recorded }) {
   const { locale } = useOffice();
   const { taken: t, file } = bookingTexts[locale];
@@ -101,13 +120,7 @@ function One({ booking: { id, openCents }, payment, timeZone, reload, onDone }: 
                 </>
               )}
               {isShared && wholeHindrance !== null && <p>{t.wholeHindrance}</p>}
-              {became && (
-                <p>
-                  {fill(t.became, { amount: money(became.cents), left: money(became.leftCents) })}
-                  {became.leftCents < became.cents &&
-                    ` ${fill(t.spent, { amount: money(became.cents - became.leftCents) })}`}
-                </p>
-              )}
+              {became && <BecameOf became={became} />}
               <p>{t.told}</p>
             </div>
           }

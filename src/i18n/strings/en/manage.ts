@@ -212,6 +212,7 @@ export const manage = {
     written_off: 'Not expected any more, {amount}',
     write_off_taken_back: 'Expected again, {amount}',
     refund_asked: 'Refund asked for, {amount}',
+    refund_stopped: 'Refund not sent, {amount}',
     refunded: 'Refunded, {amount}',
     payment_questioned: 'The bank of the card asks about a payment, {amount}',
     dispute_opened: 'Payment disputed with the bank of the card, {amount}',

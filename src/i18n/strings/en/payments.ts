@@ -33,6 +33,7 @@ export const paymentMail = {
     whats: { cheque: 'cheque', transfer: 'bank transfer' },
     number: 'Its number or remark: {number}',
     credit: 'The credit that it had become is taken back with it: {amount}.',
+    stopped: 'What we were to send back of it is not sent: {amount}.',
     open: 'This is open now:',
     invoice: 'Invoice {invoice}: {amount}, due {date}',
     total: 'In all: {amount}',

@@ -223,6 +223,7 @@ export const manage: Texts<typeof en> = {
     written_off: 'Somme qui n’est plus attendue, {amount}',
     write_off_taken_back: 'Somme de nouveau attendue, {amount}',
     refund_asked: 'Remboursement demandé, {amount}',
+    refund_stopped: 'Remboursement arrêté, {amount}',
     refunded: 'Remboursement, {amount}',
     payment_questioned: 'La banque de la carte se renseigne sur un paiement, {amount}',
     dispute_opened: 'Paiement contesté auprès de la banque de la carte, {amount}',

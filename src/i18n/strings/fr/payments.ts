@@ -33,6 +33,7 @@ export const paymentMail: Texts<typeof enMail> = {
     whats: { cheque: 'chèque', transfer: 'virement bancaire' },
     number: 'Son numéro ou sa mention : {number}',
     credit: 'Le crédit auquel il avait donné lieu est repris lui aussi : {amount}.',
+    stopped: 'Ce que nous devions vous en rembourser ne sera pas envoyé : {amount}.',
     open: 'Voici ce qui reste à payer :',
     invoice: 'Facture {invoice} : {amount}, échéance le {date}',
     total: 'En tout : {amount}',

@@ -313,6 +313,8 @@ export const officeBookings = {
     part: 'Invoice {invoice}, booking {booking}: {amount}',
     became: '{amount} of it became a credit of the client: {left} of that is left, and is taken back with it.',
     spent: 'The other {amount} was spent, and is owed for this booking.',
+    stopped: '{amount} is still to be sent back by hand: that is not sent any more.',
+    sent: '{amount} was sent back, and is owed for this booking.',
     told: 'Who has its receipt is told by mail in a minute what is open and how to pay. Until then you can undo it.',
     fields: { why: 'Why', note: 'Remark', which: 'What is taken back' },
     hints: { note: 'What the bank says, or what was wrong. Only the office sees it.' },
@@ -325,14 +327,11 @@ export const officeBookings = {
     done: 'The payment is taken back, and what it paid is open again.',
     undone: 'The payment counts again. Nobody was told.',
     hindrances: {
-      refunded: 'This payment cannot be taken back: some of it was sent back already.',
-      given_back:
-        'This payment cannot be taken back: what it paid was given back since, or is promised to be, by a credit note or a refund.',
       written_off:
         'This payment cannot be taken back while something of the booking is written off. Take the write-off back first.',
     },
     wholeHindrance:
-      'All of it cannot be taken back, only the part of this booking: of another invoice something was sent back, credited or written off.',
+      'All of it cannot be taken back, only the part of this booking: of another invoice something is written off.',
   },
   exempt: 'Tax exempt by document {number}',
 } as const;

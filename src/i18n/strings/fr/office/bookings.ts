@@ -325,6 +325,8 @@ export const officeBookings: Texts<typeof en> = {
     part: 'Facture {invoice}, réservation {booking} : {amount}',
     became: 'Le client en a gardé {amount} en crédit : il en reste {left}, qui est repris en même temps.',
     spent: 'Le reste, {amount}, a été utilisé et devient dû pour cette réservation.',
+    stopped: '{amount} devaient encore être remboursés à la main : cette somme ne sera pas envoyée.',
+    sent: '{amount} ont déjà été remboursés et deviennent dus pour cette réservation.',
     told: 'La personne qui en a le reçu apprend dans une minute, par courriel, ce qui reste à payer et comment. D’ici là, vous pouvez l’annuler.',
     fields: { why: 'Pourquoi', note: 'Remarque', which: 'Ce qui est repris' },
     hints: { note: 'Ce que dit la banque, ou ce qui était inexact. Seul le bureau la voit.' },
@@ -337,14 +339,10 @@ export const officeBookings: Texts<typeof en> = {
     done: 'Le paiement est repris, et ce qu’il payait redevient dû.',
     undone: 'Le paiement compte de nouveau. Personne n’a été informé.',
     hindrances: {
-      refunded: 'Ce paiement ne peut pas être repris : une partie en a déjà été remboursée.',
-      given_back:
-        'Ce paiement ne peut pas être repris : ce qu’il payait a été rendu depuis, ou doit l’être, par une note de crédit ou un remboursement.',
       written_off:
         'Ce paiement ne peut pas être repris tant qu’une partie du solde est radiée. Annulez d’abord la radiation.',
     },
-    wholeHindrance:
-      'Seule la part de cette réservation peut être reprise : une partie d’une autre facture a été remboursée, créditée ou radiée.',
+    wholeHindrance: 'Seule la part de cette réservation peut être reprise : une partie d’une autre facture est radiée.',
   },
   exempt: 'Exonéré de taxes selon le document {number}',
 };
