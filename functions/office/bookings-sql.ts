@@ -106,7 +106,8 @@ LIMIT 1`;
 
 /** Bookings that somebody made and has proved, by a word. term */
 export const BOOKINGS_WITH_TERM = `SELECT bookings.id, COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,
-  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS name
+  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS name,
+  COALESCE(bookings.contact ->> '$.email', '') AS email
 FROM bookings
 WHERE bookings.id IN (SELECT booking_id FROM booking_terms WHERE term = ?1) AND bookings.proved_at IS NOT NULL`;
 

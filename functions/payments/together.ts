@@ -1,12 +1,10 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
-import { emailKey } from '../../src/domain/fields.ts';
-import { groupOf } from '../../src/domain/mail-providers.ts';
 import type { recordTogether as RecordCall, undoTogether as UndoCall } from '../../src/domain/payments/office-calls.ts';
 import type { OpenInvoice, OpenInvoices, Part } from '../../src/domain/payments/together.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { present } from '../../src/domain/present.ts';
 import { byOffice, recordEvent } from '../booking/index.ts';
-import { bookingsOfOrganisation } from '../office/index.ts';
+import { bookingsOfOrganisation, isColleague } from '../office/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -39,12 +37,6 @@ interface Payer {
   open: Read[];
 }
 
-/** Whether an address is the payer's own, or of a domain that says whose it is. */
-function isOfPayer(payer: string, email: string): boolean {
-  const [own, other] = [emailKey(payer) ?? '', emailKey(email) ?? ''];
-  return own === other || (groupOf(own) !== null && groupOf(own) === groupOf(other));
-}
-
 /** The open ones among the invoices of some bookings. */
 function openOf(rows: readonly OpenRow[], payer: string): Read[] {
   return [...Map.groupBy(rows, (row) => row.booking_id).values()].flatMap((invoices) => {
@@ -53,7 +45,7 @@ function openOf(rows: readonly OpenRow[], payer: string): Read[] {
     return openByInvoice(invoices, row.open_cents).map(({ number, cents }) => ({
       ...{ invoice: number, openCents: cents, dueOn: row.due_on },
       ...{ bookingId: row.booking_id, booking: row.booking, name: `${firstName} ${lastName}`, email },
-      byNameAlone: !isOfPayer(payer, email),
+      byNameAlone: !isColleague(payer, email),
       ...{ bookingCents: row.open_cents, writtenOffCents: row.written_off_cents },
     }));
   });

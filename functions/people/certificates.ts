@@ -5,7 +5,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { pdfAnswer } from '../platform/documents/paper.ts';
 import { keyOf } from '../platform/person-key.ts';
 import { CERTIFICATES_OF_BOOKINGS, CERTIFICATES_OF_CLIENT } from './sql.ts';
-import { bookingsOfColleagues } from './training-list.ts';
+import { idsOfColleagues } from './training-list.ts';
 
 /** Pages of one file: a year of a large client. */
 const MOST = 200;
@@ -19,8 +19,12 @@ export async function personCertificates(needs: Needs, id: string, c: Context): 
 }
 
 /** The same of everybody of their organisation. */
-export async function organisationCertificates(needs: Needs, id: string, c: Context): Promise<Response | null> {
-  const bookings = await bookingsOfColleagues(needs, id);
+export async function organisationCertificates(
+  needs: Needs,
+  id: string,
+  { whole, c }: { whole: boolean; c: Context },
+): Promise<Response | null> {
+  const bookings = await idsOfColleagues(needs, id, whole);
   return bookings === null ? null : fileOf(needs, CERTIFICATES_OF_BOOKINGS, bookings, c);
 }
 

@@ -21,7 +21,8 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
     return text === null ? problem('not_found', 'There is no such person.') : csvFile(c, 'training', text);
   }),
   answer(calls.organisationTraining, async ({ params, query, c }) => {
-    const text = await organisationTraining(needs, params.id, query.lang);
+    const { lang, whole } = query;
+    const text = await organisationTraining(needs, params.id, { lang, whole: whole === 'yes' });
     return text === null ? problem('not_found', 'There is no such organisation.') : csvFile(c, 'training', text);
   }),
   answer(
@@ -31,8 +32,9 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   ),
   answer(
     calls.organisationCertificates,
-    async ({ params, c }) =>
-      (await organisationCertificates(needs, params.id, c)) ?? problem('not_found', 'There is no certificate.'),
+    async ({ params, query: { whole }, c }) =>
+      (await organisationCertificates(needs, params.id, { whole: whole === 'yes', c })) ??
+      problem('not_found', 'There is no certificate.'),
   ),
   answer(calls.invitePerson, (asked) => acts.invitePerson(needs, asked), { delivers: true }),
   answer(calls.inviteNew, (asked) => acts.inviteNew(needs, asked), { delivers: true }),

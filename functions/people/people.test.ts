@@ -188,6 +188,37 @@ test('an organisation has one table of all its seats and one of all it was charg
   expect(opened).toEqual([{ subject: 'client' }, { subject: 'client' }]);
 });
 
+test.each(['eve@elsewhere.example', 'eve@gmail.com'])(
+  'who types the name of an organisation from %s is in none of its files, and has nothing of it in hers, before somebody looks',
+  async (email) => {
+    const { site, stella, find, file } = await start();
+    await bookClass(site, 'mine', email, [{ firstName: 'Eve', email }]);
+    const own = only(await find('lea.cote'));
+    const stranger = only(await find(email));
+    for (const [person, sits] of [
+      [own, 'Zoé Ng-Roy'],
+      [stranger, 'Eve'],
+    ] as const) {
+      expect(await file(person)).toMatchObject({ organisation: 'Example Institute', byNameAlone: 1 });
+      const path = `/Website/office/people/${person.id}/organisation/training.csv`;
+      const seats = async (query = '') =>
+        (await (await site.get(path + query, stella.headers)).text())
+          .trim()
+          .split('\r\n')
+          .slice(1)
+          .map((row) => row.split(',')[4]);
+      expect(await seats()).toEqual([sits]);
+      expect((await seats('?whole=yes')).sort()).toEqual(['Eve', 'Zoé Ng-Roy']);
+      const [booking] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE contact_key = ?1', person.email);
+      const statement = `/Website/office/bookings/${present(booking).id}/statement`;
+      const lines = async (query: string) =>
+        (await (await site.get(`${statement}/organisation.csv?${query}`, stella.headers)).text()).trim().split('\r\n');
+      expect([await lines('lang=en'), await lines('whole=yes')].map(({ length }) => length - 1)).toEqual([1, 2]);
+      expect(await (await site.get(statement, stella.headers)).json()).toMatchObject({ byNameAlone: 1 });
+    }
+  },
+);
+
 test('who is invited sets a password; closed, nobody logs in nor asks for a link, until they are invited again', async () => {
   const { site, stella, find, file, act, mails } = await start();
   const buyer = only(await find('lea.cote'));

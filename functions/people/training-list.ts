@@ -3,7 +3,7 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { officeTrainingList as en } from '../../src/i18n/strings/en/office/training-list.ts';
 import { officeTrainingList as fr } from '../../src/i18n/strings/fr/office/training-list.ts';
-import { bookingsOfOrganisation } from '../office/index.ts';
+import { bookingsOfColleagues } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { keyOf } from '../platform/person-key.ts';
 import { ORGANISATION_OF_PERSON, TRAINING_OF_BOOKINGS, TRAINING_OF_CLIENT } from './sql.ts';
@@ -37,16 +37,20 @@ export async function trainingList(needs: Needs, id: string, lang: Locale): Prom
 }
 
 /** The same of all that was booked by anybody of somebody's organisation; `null` where none is known. */
-export async function organisationTraining(needs: Needs, id: string, lang: Locale): Promise<string | null> {
-  const bookings = await bookingsOfColleagues(needs, id);
+export async function organisationTraining(
+  needs: Needs,
+  id: string,
+  { lang, whole }: { lang: Locale; whole: boolean },
+): Promise<string | null> {
+  const bookings = await idsOfColleagues(needs, id, whole);
   return bookings === null ? null : tableOf(needs, TRAINING_OF_BOOKINGS, bookings, lang);
 }
 
 /** Ids (JSON) of all that was booked by anybody of somebody's organisation; `null` where none is known. */
-export async function bookingsOfColleagues(needs: Needs, id: string): Promise<string | null> {
-  const key = await keyOf(needs.db, id);
-  const organisation = await needs.db.prepare(ORGANISATION_OF_PERSON).bind(key).first<string>('organisation');
-  const bookings = await bookingsOfOrganisation(needs, organisation ?? '');
+export async function idsOfColleagues(needs: Pick<Needs, 'db'>, id: string, whole: boolean): Promise<string | null> {
+  const email = (await keyOf(needs.db, id)) ?? '';
+  const organisation = await needs.db.prepare(ORGANISATION_OF_PERSON).bind(email).first<string>('organisation');
+  const bookings = await bookingsOfColleagues(needs, { organisation: organisation ?? '', email }, whole);
   return bookings.length === 0 ? null : JSON.stringify(bookings.map((one) => one.id));
 }
 

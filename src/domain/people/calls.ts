@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { owners, staff } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
+import { tableLanguage, wholeOrganisation } from '../office/tables.ts';
 import {
   Copy,
   Erased,
@@ -43,7 +44,7 @@ export const personTraining = {
   path: '/Website/office/people/{id}/training.csv',
   access: staff,
   params,
-  query: v.object({ lang: v.optional(v.picklist(['en', 'fr']), 'en') }),
+  query: v.object(tableLanguage),
   opens: 'client',
   answer: 'file',
 } as const satisfies Call;
@@ -52,6 +53,7 @@ export const personTraining = {
 export const organisationTraining = {
   ...personTraining,
   path: '/Website/office/people/{id}/organisation/training.csv',
+  query: v.object({ ...tableLanguage, ...wholeOrganisation }),
 } as const satisfies Call;
 
 /** The certificates of all whom somebody booked for, and their own, as one file; the newest, where they are many. */
@@ -68,6 +70,7 @@ export const personCertificates = {
 export const organisationCertificates = {
   ...personCertificates,
   path: '/Website/office/people/{id}/organisation/certificates.pdf',
+  query: v.object(wholeOrganisation),
 } as const satisfies Call;
 
 const act = { method: 'POST', access: staff, params, answer: Nothing, status: 204, keyed: true } as const;

@@ -60,6 +60,8 @@ export const Person = v.object({
   email: v.string(),
   phone: v.string(),
   organisation: v.string(),
+  /** Bookings that name it from another mail domain: anybody can type that name. */
+  byNameAlone: v.number(),
   /** Less than nothing is owed to them. */
   openCents: v.number(),
   creditCents: v.number(),

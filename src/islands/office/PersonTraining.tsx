@@ -5,7 +5,7 @@ import {
   personCertificates,
   personTraining,
 } from '../../domain/people/calls.ts';
-import { fill, formatDate } from '../../i18n/format.ts';
+import { fill, formatDate, plural } from '../../i18n/format.ts';
 import { CertificateActs } from './CertificateActs.tsx';
 import { Part } from './Part.tsx';
 import { Moments } from './parts.tsx';
@@ -14,7 +14,7 @@ import type { PersonProps } from './person-props.ts';
 /** Every seat that somebody has, and the tables of theirs and of their organization's. */
 export function PersonTraining(props: PersonProps) {
   const { person, links, locale, timeZone, t, finish } = props;
-  const { id, organisation, bookings, training, certificates } = person;
+  const { id, organisation, byNameAlone, bookings, training, certificates } = person;
   return (
     <Part title={t.file.training}>
       {training.length === 0 && <p>{t.file.noTraining}</p>}
@@ -59,6 +59,19 @@ export function PersonTraining(props: PersonProps) {
           </a>
         )}
       </p>
+      {byNameAlone > 0 && (
+        <div className="mt-1 max-w-text">
+          <p>{fill(plural(byNameAlone, locale, t.file.byNameAlone), { count: byNameAlone, organisation })}</p>
+          <p className="flex flex-wrap gap-x-2">
+            <a className="link" download href={`${addressOf(organisationTraining, { id })}?lang=${locale}&whole=yes`}>
+              {t.file.wholeFile}
+            </a>
+            <a className="link" href={`${addressOf(organisationCertificates, { id })}?whole=yes`}>
+              {t.file.wholeCertificates}
+            </a>
+          </p>
+        </div>
+      )}
     </Part>
   );
 }

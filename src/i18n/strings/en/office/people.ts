@@ -26,6 +26,13 @@ export const officePeople = {
     organisationFile: 'All seats of {organisation} (CSV)',
     certificates: 'All certificates (PDF)',
     organisationCertificates: 'All certificates of {organisation} (PDF)',
+    byNameAlone: {
+      one: '{count} booking names {organisation} from another mail domain and is in neither file: anybody can type that name.',
+      other:
+        '{count} bookings name {organisation} from another mail domain and are in neither file: anybody can type that name.',
+    },
+    wholeFile: 'The seats with those (CSV)',
+    wholeCertificates: 'The certificates with those (PDF)',
     done: 'taken',
     toCome: 'to come',
     booking: 'booking {number}',

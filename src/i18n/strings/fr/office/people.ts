@@ -28,6 +28,13 @@ export const officePeople: Texts<typeof en> = {
     organisationFile: 'Toutes les places de {organisation} (CSV)',
     certificates: 'Toutes les attestations (PDF)',
     organisationCertificates: 'Toutes les attestations de {organisation} (PDF)',
+    byNameAlone: {
+      one: '{count} réservation porte le nom de {organisation} depuis un autre domaine de courriel et ne figure dans aucun des deux fichiers : n’importe qui peut taper ce nom.',
+      other:
+        '{count} réservations portent le nom de {organisation} depuis un autre domaine de courriel et ne figurent dans aucun des deux fichiers : n’importe qui peut taper ce nom.',
+    },
+    wholeFile: 'Les places, celles-là comprises (CSV)',
+    wholeCertificates: 'Les attestations, celles-là comprises (PDF)',
     done: 'suivie',
     toCome: 'à venir',
     booking: 'réservation {number}',
