@@ -5,6 +5,7 @@ import { only, present } from '../../src/domain/present.ts';
 import { refundCreditNotes } from '../payments/refunds.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { booked } from '../testing/changes.ts';
+import { asContact } from '../testing/harness.ts';
 import { CARDS, payAtOf } from '../testing/shop.ts';
 import { ADA, LIN, TOTAL, withCredit } from '../testing/credits.ts';
 
@@ -180,3 +181,56 @@ test('what counts again gives nothing to a client whose bank disputes another pa
   expect((await undo(act.id)).status).toBe(204);
   expect(await credits()).toEqual({ [ADA]: TOTAL, [KEY]: 0 });
 });
+/** Lin pays a booking of two seats half by cheque and half by card, and gives both back for a credit; the card's bank disputes its half. */
+async function withChequeAndCard() {
+  const shop = await withCheque();
+  const { site, stella, id, book, cancelled, file } = shop;
+  const { control } = site.double;
+  const reference = await book(2);
+  const booking = `/Website/office/bookings/${await id(reference)}`;
+  const cheque = { method: 'cheque', cents: TOTAL, receivedOn: '2026-11-20', note: '78', openCents: 2 * TOTAL };
+  expect((await site.post(`${booking}/payments`, cheque, stella.headers)).status).toBe(200);
+  const page = await site.post(`/Website/pay-open-invoice/${await asContact(site, reference)}`, {});
+  await site.pay((await page.json<{ payAt: string }>()).payAt, CARDS.good);
+  await cancelled(reference, 'credit');
+  const owedOf = async () => (await file(reference)).openCents;
+  const bounce = async () => {
+    const { payments } = await (
+      await site.get(`${booking}/recorded-payments`, stella.headers)
+    ).json<RecordedPayments>();
+    const body = { why: 'returned', note: 'NSF', whole: false, openCents: await owedOf() };
+    const answer = await site.post(`${booking}/payments/${only(payments).id}/take-back`, body, stella.headers);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  const dispute = async () => control.dispute(await shop.intentOf(reference));
+  return { ...shop, control, bounce, dispute, owedOf };
+}
+
+test.each(['won', 'lost'] as const)(
+  'what a bank holds covers no cheque that bounces: its credit goes with it, whether the dispute is then %s',
+  async (end) => {
+    const { control, bounce, dispute, credits, owedOf } = await withChequeAndCard();
+    const asked = await dispute();
+    expect([await credits(), await owedOf()]).toEqual([{ [ADA]: TOTAL, [KEY]: TOTAL }, -TOTAL]);
+    await bounce();
+    expect([await credits(), await owedOf()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, -TOTAL]);
+    await control.changeDispute(asked, end);
+    expect([await credits(), await owedOf()]).toEqual([{ [ADA]: TOTAL, [KEY]: end === 'won' ? TOTAL : 0 }, 0]);
+  },
+);
+
+test.each(['won', 'lost'] as const)(
+  'nor does it cover what was spent of it and comes back, whether the dispute is then %s',
+  async (end) => {
+    const { control, book, bounce, dispute, used, cancelled, credits, owedOf } = await withChequeAndCard();
+    const next = await book();
+    await used(next, TOTAL);
+    const asked = await dispute();
+    await bounce();
+    expect([await credits(), await owedOf()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, 0]);
+    await cancelled(next, 'credit');
+    expect([await credits(), await owedOf()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, -TOTAL]);
+    await control.changeDispute(asked, end);
+    expect([await credits(), await owedOf()]).toEqual([{ [ADA]: TOTAL, [KEY]: end === 'won' ? TOTAL : 0 }, 0]);
+  },
+);

@@ -28,6 +28,7 @@ export {
   paidByCredits,
   PAYABLE_OF_BOOKING,
   TO_CREDITS_CENTS,
+  undecidedCredit,
 } from './sql.ts';
 
 /** What clients have with us: a ledger that is only added to. What a credit has paid goes back to that credit alone. */

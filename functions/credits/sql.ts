@@ -128,6 +128,13 @@ export const lockedCredit = (booking: string): string => `(
   WHERE locked.booking_id = ${booking} AND locked.dispute_id IS NOT NULL
 )`;
 
+/** What of that a bank may still take: it covers nothing before that is decided. Likewise. */
+export const undecidedCredit = (booking: string): string => `(
+  SELECT COALESCE(-SUM(locked.delta_cents), 0) FROM disputes
+  CROSS JOIN credits AS locked ON locked.dispute_id = disputes.id
+  WHERE disputes.booking_id = ${booking} AND disputes.state IN ('inquiry', 'open')
+)`;
+
 /** Whose the credit is that a booking gave, and what of it is left; no row where it gave none. An expression of the booking's id. */
 const keptOf = (booking: string): string => `SELECT client_key, MAX(0, MIN(kept_cents, balance_cents)) AS cents FROM (
   SELECT given.client_key,
@@ -204,7 +211,7 @@ FROM (
   SELECT taking.id AS refund_id, taking.booking_id, taking.created_at, given.client_key,
     (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key) AS balance_cents,
     MIN(
-      -${moneyLeft('taking.booking_id')},
+      ${undecidedCredit('taking.booking_id')} - ${moneyLeft('taking.booking_id')},
       ${keptAsCredit('taking.booking_id')},
       (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key)
     ) AS cents

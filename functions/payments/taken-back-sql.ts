@@ -1,11 +1,15 @@
 import { DUE_CENTS, DUE_ON, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
-import { keptAsCredit, paidByCredits } from '../credits/index.ts';
+import { keptAsCredit, paidByCredits, undecidedCredit } from '../credits/index.ts';
 import { returnedCents } from './sql.ts';
 
 /** The statements of payments that are taken back. Parameters are numbered and named beside each. */
 
-/** What of the money of a booking has not gone back, nor become a credit, nor is promised to: what credits paid is none of it. */
-const LEFT_CENTS = `(booking_balances.paid_cents - (${returnedCents('payments.booking_id')}) - ${paidByCredits('payments.booking_id')})`;
+/**
+ * What of the money of a booking has not gone back, nor become a credit, nor is promised to, nor may be taken by a bank that locks what had:
+ * what credits paid is none of it.
+ */
+const LEFT_CENTS = `(booking_balances.paid_cents - (${returnedCents('payments.booking_id')})
+  - ${paidByCredits('payments.booking_id')} - ${undecidedCredit('payments.booking_id')})`;
 
 /** Why a row of `payments` cannot be taken back, beside its `booking_balances`; NULL where it can. */
 const HINDRANCE = `CASE WHEN ${WRITTEN_OFF_CENTS} > 0 THEN 'written_off' END`;
