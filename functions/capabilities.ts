@@ -26,6 +26,7 @@ import { privateClasses } from './private-classes/index.ts';
 import { proposals } from './proposals/index.ts';
 import { reports } from './reports/index.ts';
 import { search } from './search/index.ts';
+import { statements } from './statements/index.ts';
 import { support } from './support/index.ts';
 import { surveys } from './surveys/index.ts';
 import { waitlist } from './waitlist/index.ts';
@@ -65,6 +66,7 @@ export const capabilities: readonly Capability[] = [
   today,
   people,
   accounting,
+  statements,
   numbers,
   archive,
   backups,

@@ -79,6 +79,7 @@ const owned: Record<string, readonly string[]> = {
   office: ['booking_terms', 'bookings_to_read', 'booking_notes'],
   telephone: ['office_holds'],
   reminding: ['payment_promises', 'payment_reminders', 'reminder_pauses', 'standing_promises'],
+  statements: ['statement_mails'],
   health: ['signs', 'probes', 'troubles', 'alerts'],
   classes: [
     'session_attendance',

@@ -1,6 +1,7 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 
+export { openOfOwner, type OpenOfOwner } from './open.ts';
 /** Statements for the reads of others. */
 export { netOfDay } from './net-sql.ts';
 

@@ -6,7 +6,7 @@ import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { MONEY_AGES, MONEY_DUE, MONEY_STUCK } from './sql.ts';
-import { daysBetween } from './statement.ts';
+import { daysBetween } from './open.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 

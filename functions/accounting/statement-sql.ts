@@ -54,7 +54,7 @@ WHERE ${whose}`;
 
 /** What is still expected of each invoice, the oldest first. */
 const openOf = (whose: string) => `SELECT * FROM (
-  SELECT ${BOOKING}, bookings.contact, bookings.purchase_order, invoices.number, invoices.issued_on,
+  SELECT ${BOOKING}, bookings.contact ->> '$.email' AS email, bookings.purchase_order, invoices.number, invoices.issued_on,
     MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice(DUE_CENTS)} AS open_cents
   FROM unsettled_bookings
   CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
@@ -64,6 +64,21 @@ const openOf = (whose: string) => `SELECT * FROM (
 )
 WHERE open_cents > 0
 ORDER BY due_on, number`;
+
+/** What we owe of bookings beside that. */
+const owedOf = (whose: string) => `SELECT bookings.contact ->> '$.email' AS email, ${DUE_CENTS} AS cents
+FROM unsettled_bookings
+CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
+CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id
+WHERE ${whose} AND ${DUE_CENTS} < 0`;
+
+/** Who has proved an address by a booking, the latest one first. */
+const contactsOf = (
+  whose: string,
+) => `SELECT bookings.id AS booking_id, bookings.contact, bookings.contact_key, bookings.language
+FROM bookings
+WHERE ${whose} AND bookings.proved_at IS NOT NULL AND bookings.contact ->> '$.email' LIKE '%@%'
+ORDER BY bookings.created_at DESC, bookings.id DESC`;
 
 const OF_CLIENT = 'bookings.contact_key = ?1';
 const OF_BOOKINGS = 'bookings.id IN (SELECT value FROM json_each(?1))';
@@ -80,6 +95,14 @@ export const PAPERS_OF_BOOKINGS = papersOf(OF_BOOKINGS);
 export const MOVEMENTS_OF_BOOKINGS = movementsOf(OF_BOOKINGS);
 /** ids (JSON) */
 export const OPEN_OF_BOOKINGS = openOf(OF_BOOKINGS);
+/** key of the client's e-mail */
+export const OWED_OF_CLIENT = owedOf(OF_CLIENT);
+/** ids (JSON) */
+export const OWED_OF_BOOKINGS = owedOf(OF_BOOKINGS);
+/** key of the client's e-mail */
+export const CONTACTS_OF_CLIENT = contactsOf(OF_CLIENT);
+/** ids (JSON) */
+export const CONTACTS_OF_BOOKINGS = contactsOf(OF_BOOKINGS);
 
 /** booking */
 export const CLIENT_OF_BOOKING = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;

@@ -1,10 +1,11 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import { isOfOneOwner } from '../../src/domain/mail-providers.ts';
 import type { recordTogether as RecordCall, undoTogether as UndoCall } from '../../src/domain/payments/office-calls.ts';
 import type { OpenInvoice, OpenInvoices, Part } from '../../src/domain/payments/together.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { present } from '../../src/domain/present.ts';
 import { byOffice, recordEvent } from '../booking/index.ts';
-import { bookingsOfOrganisation, isColleague } from '../office/index.ts';
+import { bookingsOfOrganisation } from '../office/index.ts';
 import { done, isoInstant, jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
@@ -45,7 +46,7 @@ function openOf(rows: readonly OpenRow[], payer: string): Read[] {
     return openByInvoice(invoices, row.open_cents).map(({ number, cents }) => ({
       ...{ invoice: number, openCents: cents, dueOn: row.due_on },
       ...{ bookingId: row.booking_id, booking: row.booking, name: `${firstName} ${lastName}`, email },
-      byNameAlone: !isColleague(payer, email),
+      byNameAlone: !isOfOneOwner(payer, email),
       ...{ bookingCents: row.open_cents, writtenOffCents: row.written_off_cents },
     }));
   });

@@ -81,6 +81,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   refunds:
     'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office taken_back',
   payment_promises: 'booking_id until_day open_cents at',
+  statement_mails: 'id owner booking_id recipient_booking_id language sent_on at leaves_at undone_at',
   reminder_pauses: 'id booking_id at',
   session_attendance: 'session at',
   signs: 'name at detail',

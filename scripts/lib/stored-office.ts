@@ -56,6 +56,17 @@ function ofTelephone(insert: Insert, name: string, { account, bookingId, at }: I
     ...{ ...own, booking_id: bookingId, due_on: '2026-11-27', stage: 0, sent_on: '2026-12-04', at },
   });
   insert('reminder_pauses', { ...own, client_key: email, reason: name, at });
+  insert('statement_mails', {
+    ...{
+      ...own,
+      id: `${name[0]}-statement`,
+      owner: 'organisation',
+      booking_id: bookingId,
+      recipient_booking_id: bookingId,
+    },
+    ...{ recipient: email, recipient_key: email, language: 'en', note: name, sent_on: '2026-12-01', at, leaves_at: at },
+    content: JSON.stringify({ day: '2026-12-01', organisation: name, invoices: [], owedCents: 0 }),
+  });
   insert('payment_promises', { ...own, booking_id: bookingId, until_day: '2026-12-01', open_cents: 1, note: name, at });
 }
 

@@ -1,3 +1,5 @@
+import { emailKey } from './fields.ts';
+
 /** Domains under which everybody has an address, so that they say nothing of who it is. */
 const PROVIDERS = new Set([
   ...[
@@ -25,4 +27,10 @@ const isMailProvider = (domain: string): boolean => PROVIDERS.has(domain);
 export function groupOf(emailKey: string): string | null {
   const group = emailKey.slice(emailKey.lastIndexOf('@'));
   return isMailProvider(group.slice(1)) ? null : group;
+}
+
+/** Whether two addresses are one, or of one domain that says whose it is. */
+export function isOfOneOwner(one: string, other: string): boolean {
+  const [own, their] = [emailKey(one) ?? '', emailKey(other) ?? ''];
+  return own === their || (groupOf(own) !== null && groupOf(own) === groupOf(their));
 }

@@ -131,6 +131,7 @@ const parts = {
   table: 'figures',
   about: 'booking',
   payment: 'a',
+  mail: 'a',
 };
 const pathOf = (call: Call) => fillPath(call.path, parts).replace('/Website/', '/website/');
 

@@ -110,6 +110,21 @@ export function list(lines: readonly string[]): Part {
   };
 }
 
+/** The same, some of them with a link beneath. */
+export function linkedList(rows: readonly { text: string; link?: { label: string; address: string } }[]): Part {
+  return {
+    html: html`<ul style="margin: 16px 0; padding: 0 0 0 20px">
+      ${rows.map(
+        ({ text, link: own }) =>
+          html`<li style="margin: 0 0 8px">
+            ${text}${own && html`<br /><a href="${own.address}" style="color: ${BLUE}">${own.label}</a>`}
+          </li>`,
+      )}
+    </ul>`,
+    text: rows.map(({ text, link: own }) => `- ${text}${own ? `\n  ${own.label}\n  ${own.address}` : ''}`).join('\n'),
+  };
+}
+
 /** Two parts that belong together: no line is left free between them. */
 export function together(above: Part, below: Part): Part {
   return { html: html`${above.html}${below.html}`, text: `${above.text}\n${below.text}` };

@@ -31,6 +31,7 @@ export const files = {
   figures: 'scripts/lib/booking-promises.test.ts',
   officeActs: 'functions/changes/office-mails.test.ts',
   officePaid: 'functions/payments/recorded.test.ts',
+  statements: 'functions/statements/statements.test.ts',
   reminding: 'functions/reminding/reminding.test.ts',
   telephone: 'functions/telephone/telephone.test.ts',
   days: 'scripts/lib/promises.test.ts',

@@ -1,7 +1,11 @@
 import { files } from './files.ts';
-import { kept, remark, type Ledger } from './row.ts';
+import { kept, people, remark, type Ledger } from './row.ts';
 
 const waits = 'by card it waits for the link of its mail, and its seats go back when nobody pays';
+
+const openNow =
+  'a client is mailed what is open, with its age, how to pay and the link of each invoice, once it has stood for a minute';
+const ofOne = 'somebody of an organization is told what is open of it, and has the links of her own bookings alone';
 
 /** What the office causes by the telephone and by the clock of what is overdue. */
 export const officeMails: Ledger = {
@@ -34,6 +38,44 @@ export const officeMails: Ledger = {
       'nos envois se sont croisés et vous n’avez rien à faire',
       files.reminding,
       'what is paid before its reminder leaves is not reminded of',
+    ),
+  ],
+  'mails:statement.intro': [kept('are open on {date}', 'impayées au {date}', files.statements, openNow)],
+  'mails:statement.ofOrganisation': [
+    kept(
+      'These invoices of {organisation} are open on {date}',
+      'Voici les factures impayées de votre organisme, {organisation}, au {date}',
+      files.statements,
+      ofOne,
+    ),
+  ],
+  'mails:statement.unlinked': [
+    kept(
+      'booked by somebody else of your organization, who has its link',
+      'réservée par une autre personne de votre organisme, qui en a le lien',
+      files.statements,
+      ofOne,
+    ),
+    people('By transfer or cheque, anybody can pay it', 'Par virement ou par chèque, n’importe qui peut la payer'),
+  ],
+  'mails:statement.owed': [
+    kept(
+      'we owe you {amount}',
+      'nous vous devons {amount}',
+      files.statements,
+      'what we owe beside the open invoices is said',
+    ),
+  ],
+  'mails:statement.crossed': [
+    kept(
+      'This is what we had received by {date}',
+      'tient compte de ce que nous avions reçu au {date}',
+      files.statements,
+      'what it said is kept as it was sent, whatever is paid later: the mail says the day of which it is',
+    ),
+    remark(
+      'our mails have crossed, and you have nothing to do',
+      'nos envois se sont croisés et vous n’avez rien à faire',
     ),
   ],
 };

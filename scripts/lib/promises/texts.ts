@@ -72,6 +72,7 @@ function mails(locale: Locale): [string, string][] {
     payments: all.paymentMail,
     telephone: all.telephoneMail,
     reminding: all.remindingMail,
+    statement: all.statementMail,
     certificates: all.certificates.mail,
     enquiries: all.enquiryMail,
     accounts: all.accountsMail,

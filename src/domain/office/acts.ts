@@ -102,6 +102,8 @@ export const acts = [
   'reminders_held_back',
   'reminders_resumed',
   'reminder_sent',
+  'statement_sent',
+  'statement_undone',
   'payment_promised',
   'promise_ended',
   'quote_created',

@@ -44,6 +44,7 @@ import { promoForm } from '../../domain/promo-codes/promo-form.ts';
 import { invoiceForm } from '../../domain/payments/invoice-form.ts';
 import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
 import { recordedForm } from '../../domain/payments/recorded-form.ts';
+import { statementForm } from '../../domain/statements/form.ts';
 import { promiseForm } from '../../domain/reminding/promise-form.ts';
 import { takeBackForm } from '../../domain/payments/taken-back.ts';
 import { togetherForm } from '../../domain/payments/together.ts';
@@ -82,6 +83,7 @@ import { privateWords } from '../office/private-words.ts';
 import { promoWords } from '../office/promo-codes-texts.ts';
 import { reminderTexts } from '../office/reminder-texts.ts';
 import { codeWords, reasonWords } from '../office/texts.ts';
+import { statementTexts } from '../office/statement-texts.ts';
 import { fewerWords, telephoneTexts } from '../office/telephone-texts.ts';
 import { waitlistsTexts } from '../office/waitlists-texts.ts';
 import { sellWords } from '../office/sell-words.ts';
@@ -164,6 +166,11 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['phoneForm', phoneForm('Ada Tremblay', ''), classTexts[locale].phone],
     ['dayMessageForm', dayMessageForm(true), dayTexts[locale].message],
     ['classLinkForm', classLinkForm, classTexts[locale].link],
+    [
+      'statementForm',
+      statementForm({ of: 'client', to: 'a', others: false, openCents: 1 }),
+      statementTexts[locale].mails,
+    ],
     ['answerForm', answerForm(0), enquiryTexts[locale].answer],
     ['placesForm', placesForm(0), enquiryTexts[locale].places],
     ['handForm', handForm({ state: 'new', assignee: null, revision: 0, staff: [] }), handWords(locale, NOBODY, [])],
@@ -261,6 +268,7 @@ const nothingAsked: readonly string[] = [
     'needsForm',
     'ownNeedsForm',
     'phoneForm',
+    'statementForm',
   ],
 ];
 

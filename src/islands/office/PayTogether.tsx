@@ -4,12 +4,11 @@ import type { UndoableAct } from '../../domain/office/undo.ts';
 import { openInvoicesOf, recordTogether, undoTogether } from '../../domain/payments/office-calls.ts';
 import { togetherForm, type HowPaid, type OpenInvoices } from '../../domain/payments/together.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
-import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
-import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
+import { auditTexts } from './audit-texts.ts';
 import { bookingTexts } from './bookings-texts.ts';
 import { Labelled } from './ChoiceFields.tsx';
 import { useOffice } from './context.ts';
@@ -20,8 +19,6 @@ import type { FileTools } from './OpenedFile.tsx';
 import { SpreadRows, standingOf } from './SpreadRows.tsx';
 import { Undo } from './Undo.tsx';
 import { useSpread } from './use-spread.ts';
-
-const auditTexts = { en: auditEn, fr: auditFr };
 
 interface Props extends FileTools {
   /** Of one of the client's bookings. */

@@ -10,9 +10,12 @@ import { PayTogether } from './PayTogether.tsx';
 import { statementTexts } from './statement-texts.ts';
 import { StatementFiles } from './StatementFiles.tsx';
 import { StatementLines } from './StatementLines.tsx';
+import { StatementMails } from './StatementMails.tsx';
 import { StatementOpen } from './StatementOpen.tsx';
 
 interface Props {
+  /** Of the office, by whose clock its days go. */
+  timeZone: string;
   /** Of one of the client's bookings. */
   id: string;
   listHref: string;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** What a client or an organisation was charged, has paid and owes, for the screen and for paper. */
-export function StatementOf({ id, listHref, bookingsHref }: Props) {
+export function StatementOf({ id, timeZone, listHref, bookingsHref }: Props) {
   const { locale } = useOffice();
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>();
   const t = statementTexts[locale];
@@ -52,7 +55,8 @@ export function StatementOf({ id, listHref, bookingsHref }: Props) {
             <>
               <Sheet {...{ statement, bookingsHref }} />
               <StatementFiles {...{ id, filters }} />
-              <div className="print:hidden">
+              <div className="mt-4 space-y-4 print:hidden">
+                <StatementMails {...{ id, of, timeZone, bookingsHref, ...tools }} />
                 <PayTogether {...{ id, bookingsHref, ...tools }} />
               </div>
             </>

@@ -5,18 +5,15 @@ import { recordedMethods } from '../../domain/payments/recorded.ts';
 import { takeBackForm, type Became, type Recorded, type WhyTakenBack } from '../../domain/payments/taken-back.ts';
 import { REMINDER_DAYS } from '../../domain/reminding/stages.ts';
 import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
-import { officeAudit as auditEn } from '../../i18n/strings/en/office/audit.ts';
-import { officeAudit as auditFr } from '../../i18n/strings/fr/office/audit.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
+import { auditTexts } from './audit-texts.ts';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { moneyTexts } from './money-texts.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { Undo } from './Undo.tsx';
-
-const auditTexts = { en: auditEn, fr: auditFr };
 
 /** Whether a payment is one that staff wrote down. */
 export const isRecorded = (method: string | null): boolean => recordedMethods.some((one) => one === method);

@@ -39,7 +39,7 @@ export { audience, packages, series } from './offers.ts';
 export { officePages } from './office/pages.ts';
 export { officeMail } from './office-mail.ts';
 export { trainerMail } from './trainer-mail.ts';
-export { remindingMail, telephoneMail } from './office-acts-mail.ts';
+export { remindingMail, statementMail, telephoneMail } from './office-acts-mail.ts';
 export { errorPage, notFound, pages } from './pages.ts';
 export { cardPage, paymentMail } from './payments.ts';
 export { podcast } from './podcast.ts';

@@ -21,3 +21,34 @@ export const remindingMail = {
   action: 'See the invoice and how to pay',
   crossed: 'If you have paid in the last few days, our mails have crossed, and you have nothing to do.',
 } as const;
+
+/** What is open of a client or an organisation, as the office sends it. */
+export const statementMail = {
+  subject: {
+    one: 'Statement of {date}: {amount} open on one invoice',
+    other: 'Statement of {date}: {amount} open on {count} invoices',
+  },
+  note: 'A note from our office:',
+  intro: 'These invoices of yours are open on {date}:',
+  ofOrganisation: 'These invoices of {organisation} are open on {date}:',
+  invoice: 'Invoice {number} of {date}, due on {due}: {amount} open',
+  overdue: { one: '{count} day overdue', other: '{count} days overdue' },
+  booking: 'booking {number}',
+  who: 'booked by {name}',
+  order: 'your purchase order {order}',
+  link: 'See invoice {number}, and pay it',
+  unlinked:
+    'An invoice without a link was booked by somebody else of your organization, who has its link. By transfer or cheque, anybody can pay it: name its number.',
+  agesTitle: 'What is open, by its age:',
+  ages: {
+    notDue: 'Not due yet: {amount}',
+    to30: '1 to 30 days overdue: {amount}',
+    to60: '31 to 60 days overdue: {amount}',
+    to90: '61 to 90 days overdue: {amount}',
+    older: 'More than 90 days overdue: {amount}',
+  },
+  total: 'In all: {amount}',
+  owed: 'Beside these invoices, we owe you {amount}.',
+  crossed:
+    'This is what we had received by {date}. If you have paid in the last few days, our mails have crossed, and you have nothing to do.',
+} as const;

@@ -1,4 +1,8 @@
-import type { remindingMail as enReminding, telephoneMail as enTelephone } from '../en/office-acts-mail.ts';
+import type {
+  remindingMail as enReminding,
+  statementMail as enStatement,
+  telephoneMail as enTelephone,
+} from '../en/office-acts-mail.ts';
 import type { Texts } from '../texts.ts';
 
 export const telephoneMail: Texts<typeof enTelephone> = {
@@ -21,4 +25,34 @@ export const remindingMail: Texts<typeof enReminding> = {
   order: 'Votre bon de commande : {order}',
   action: 'Voir la facture et comment la payer',
   crossed: 'Si vous avez payé ces derniers jours, nos envois se sont croisés et vous n’avez rien à faire.',
+};
+
+export const statementMail: Texts<typeof enStatement> = {
+  subject: {
+    one: 'Relevé du {date} : solde de {amount}, une facture impayée',
+    other: 'Relevé du {date} : solde de {amount}, {count} factures impayées',
+  },
+  note: 'Un mot de notre bureau :',
+  intro: 'Voici vos factures impayées au {date} :',
+  ofOrganisation: 'Voici les factures impayées de votre organisme, {organisation}, au {date} :',
+  invoice: 'Facture {number} du {date}, échéance le {due} : solde de {amount}',
+  overdue: { one: '{count} jour de retard', other: '{count} jours de retard' },
+  booking: 'réservation {number}',
+  who: 'réservée par {name}',
+  order: 'votre bon de commande {order}',
+  link: 'Voir et payer la facture {number}',
+  unlinked:
+    'Une facture sans lien a été réservée par une autre personne de votre organisme, qui en a le lien. Par virement ou par chèque, n’importe qui peut la payer en indiquant son numéro.',
+  agesTitle: 'Le solde selon son ancienneté :',
+  ages: {
+    notDue: 'Non échu : {amount}',
+    to30: 'De 1 à 30 jours de retard : {amount}',
+    to60: 'De 31 à 60 jours de retard : {amount}',
+    to90: 'De 61 à 90 jours de retard : {amount}',
+    older: 'Plus de 90 jours de retard : {amount}',
+  },
+  total: 'En tout : {amount}',
+  owed: 'En dehors de ces factures, nous vous devons {amount}.',
+  crossed:
+    'Ce relevé tient compte de ce que nous avions reçu au {date}. Si vous avez payé ces derniers jours, nos envois se sont croisés et vous n’avez rien à faire.',
 };

@@ -2,7 +2,7 @@
 export const officeErrors = {
   closed:
     'This is not possible as things stand: somebody may have been faster, or it is more than there is. Reload to see how it is now.',
-  already_sent: 'This has been sent already; a reminder is sent once a day at most.',
+  already_sent: 'This has been sent already; a reminder or a statement is sent once a day at most.',
   unproved: 'Its buyer has not confirmed this booking yet. Until then it can only be cancelled.',
   hold_expired: 'The time for which these seats were held is over. Hold them again.',
   too_many_held:

@@ -70,6 +70,7 @@ export const officeMails = {
   seats_gone: 'payment for seats that were gone',
   second_factor_enrolled: 'new phone for the office',
   second_factor_wrong: 'wrong codes at the office',
+  statement: 'statement of open invoices',
   support_request: 'call for help, to the office',
   trainer_links: 'links that a trainer changed, to the office',
   trainer_told: 'change of a class, to its trainer',

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts';
 export const officeErrors: Texts<typeof en> = {
   closed:
     'Ce n’est pas possible dans l’état actuel : quelqu’un a peut-être été plus rapide, ou la demande dépasse ce qui existe. Actualisez la page pour voir où en sont les choses.',
-  already_sent: 'C’est déjà envoyé; un rappel part au plus une fois par jour.',
+  already_sent: 'C’est déjà envoyé; un rappel ou un relevé part au plus une fois par jour.',
   unproved:
     'La réservation n’a pas encore été confirmée par la personne qui l’a faite. D’ici là, elle peut seulement être annulée.',
   hold_expired: 'Le délai de retenue de ces places est écoulé. Retenez-les de nouveau.',

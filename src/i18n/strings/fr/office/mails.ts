@@ -72,6 +72,7 @@ export const officeMails: Texts<typeof en> = {
   seats_gone: 'paiement pour des places déjà prises',
   second_factor_enrolled: 'nouveau téléphone pour le bureau',
   second_factor_wrong: 'codes erronés au bureau',
+  statement: 'relevé des factures impayées',
   support_request: 'appel à l’aide, au bureau',
   trainer_links: 'liens modifiés d’une session, au bureau',
   trainer_told: 'session modifiée, à la personne qui la donne',
