@@ -152,7 +152,8 @@ const joined: Record<string, readonly string[]> = {
   waitlist: ['bookings', 'class_details', 'classes', 'seat_claims'],
   packages: ['accounts', 'booking_balances', 'bookings', 'class_details', 'invoices'],
   'promo-codes': ['bookings'],
-  payments: ['booking_lines', 'bookings', 'classes', 'credit_notes', 'credits', 'invoices'],
+  payments: ['booking_events', 'booking_lines', 'bookings', 'classes', 'credit_notes', 'credits', 'invoices'],
+  statements: ['accounts', 'bookings'],
   training: [
     'accounts',
     'booking_balances',

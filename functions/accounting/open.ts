@@ -66,7 +66,7 @@ export async function openOfOwner(
   of: StatementOwner,
 ): Promise<OpenOfOwner | null> {
   const { db, now, siteData } = needs;
-  const whose = await whoseOf(needs, id, of);
+  const whose = await whoseOf(needs, id, { of, whole: true });
   if (!whose) return null;
   const { organisation, email, value } = whose;
   const { open, owed, contacts } = STATEMENTS[of];

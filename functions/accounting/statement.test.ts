@@ -64,7 +64,7 @@ async function start() {
   const pay = (id: string, cents: number, receivedOn: string, openCents = SEAT) =>
     post(`${id}/payments`, { method: 'cheque', cents, receivedOn, note: '', openCents });
   const money = async () => (await site.get('/Website/office/money', headers)).json<OfficeMoney>();
-  return { site, at, get, statement, text, post, pay, money, first, second, foreign, other };
+  return { site, at, book, get, statement, text, post, pay, money, first, second, foreign, other };
 }
 
 type Office = Awaited<ReturnType<typeof start>>;
@@ -97,6 +97,21 @@ test('a client’s statement has her own bookings, that of an organization those
   const all = await statement('of=organisation', other.id);
   expect(all.lines.map(({ bookingId }) => bookingId)).toEqual([first.id, second.id, other.id]);
   expect((await statement('of=organisation', foreign.id)).lines).toHaveLength(1);
+});
+
+test('what names an organization from another mail domain is in its statement only where that is asked for', async () => {
+  const { book, statement, text, first, second, other } = await start();
+  const mallory = await book('d', 'mallory@elsewhere.example');
+  const own = await statement('of=organisation');
+  expect(own).toMatchObject({ whole: false, byNameAlone: 1, openCents: 3 * SEAT });
+  expect(own.lines.map(({ bookingId }) => bookingId)).toEqual([first.id, second.id, other.id]);
+  expect((await text('statement?of=organisation')).trimEnd().split('\r\n')).toHaveLength(4);
+  const all = await statement('of=organisation&whole=yes');
+  expect(all).toMatchObject({ whole: true, byNameAlone: 1, openCents: 4 * SEAT });
+  expect((await text('open-invoices?of=organisation&whole=yes')).trimEnd().split('\r\n')).toHaveLength(5);
+  expect((await statement('of=organisation', mallory.id)).lines.map(({ bookingId }) => bookingId)).toEqual([
+    mallory.id,
+  ]);
 });
 
 test('what is open by invoice is what the lists of money say, to the cent', async () => {
@@ -186,7 +201,9 @@ test('a refund that its bank sends back stays on its day, and comes back on that
   await site.double.control.refundInDashboard(paid.intent, 10_000);
   await site.pass(5);
   expect(await site.rows('SELECT state FROM refunds')).toEqual([{ state: 'failed' }]);
-  const { lines, openCents } = present(await statementOf(site.needs, paid.id, { of: 'client', from: '', to: '' }));
+  const { lines, openCents } = present(
+    await statementOf(site.needs, paid.id, { of: 'client', whole: '', from: '', to: '' }),
+  );
   expect(lines.slice(-2).map(({ kind, cents }) => [kind, cents])).toEqual([
     ['refund', 10_000],
     ['refund_back', -10_000],

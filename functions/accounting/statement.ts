@@ -38,13 +38,13 @@ function linesOf(papers: readonly PaperRow[], moved: readonly MovementRow[], tim
 export async function statementOf(
   needs: Needs,
   id: string,
-  { of, from, to: asked }: StatementQuery,
+  { of, whole, from, to: asked }: StatementQuery,
 ): Promise<Statement | null> {
   const { db, now, siteData } = needs;
   const { timeZone } = siteData.office;
-  const whose = await whoseOf(needs, id, of);
+  const whose = await whoseOf(needs, id, { of, whole: whole === 'yes' });
   if (!whose) return null;
-  const { name, organisation, value } = whose;
+  const { name, organisation, value, byNameAlone } = whose;
   const statements = STATEMENTS[of];
   const [papers, moved, open] = await db.batch(
     [statements.papers, statements.movements, statements.open].map((one) => db.prepare(one).bind(value)),
@@ -56,7 +56,7 @@ export async function statementOf(
   const openCents = all.at(-1)?.openCents ?? 0;
   const besideCents = invoices.reduce((cents, invoice) => cents - invoice.openCents, openCents);
   return {
-    ...{ of, name, organisation, from, to, ...linesBetween(all, { from, to }) },
+    ...{ of, whole: whole === 'yes', byNameAlone, name, organisation, from, to, ...linesBetween(all, { from, to }) },
     ...{ today, invoices, besideCents, openCents },
   };
 }

@@ -1,5 +1,6 @@
 import type { StatementOwner } from '../../src/domain/accounting/statement.ts';
 import type { Contact } from '../../src/domain/booking/billing.ts';
+import { isOfOneOwner } from '../../src/domain/mail-providers.ts';
 import { bookingsOfOrganisation } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import * as sql from './statement-sql.ts';
@@ -23,16 +24,27 @@ interface Whose {
   email: string;
   /** What the statements are bound to: the key of the client's e-mail, or the ids of bookings (JSON). */
   value: string;
+  /** Bookings that name the organisation from another mail domain than the client's. */
+  byNameAlone: number;
 }
 
-/** Whose statement it is; `null` where there is no such booking, or it names no organisation. */
-export async function whoseOf(needs: Pick<Dependencies, 'db'>, id: string, of: StatementOwner): Promise<Whose | null> {
+/**
+ * Whose statement it is, of an organisation with what names it from another mail domain where the `whole` of it is meant; `null` where there
+ * is no such booking, or it names no organisation.
+ */
+export async function whoseOf(
+  needs: Pick<Dependencies, 'db'>,
+  id: string,
+  { of, whole }: { of: StatementOwner; whole: boolean },
+): Promise<Whose | null> {
   const own = await needs.db.prepare(sql.CLIENT_OF_BOOKING).bind(id).first<{ contact: string; contact_key: string }>();
   if (!own) return null;
   const { firstName = '', lastName = '', email = '', organisation = '' } = JSON.parse(own.contact) as Partial<Contact>;
   const named = { name: `${firstName} ${lastName}`.trim(), organisation, email };
-  if (of === 'client') return { ...named, value: own.contact_key };
+  if (of === 'client') return { ...named, value: own.contact_key, byNameAlone: 0 };
   if (organisation === '') return null;
-  const bookings = await bookingsOfOrganisation(needs, organisation);
-  return { ...named, value: JSON.stringify(bookings.map((one) => one.id)) };
+  const all = await bookingsOfOrganisation(needs, organisation);
+  const known = all.filter((one) => isOfOneOwner(email, one.email));
+  const bookings = (whole ? all : known).map((one) => one.id);
+  return { ...named, value: JSON.stringify(bookings), byNameAlone: all.length - known.length };
 }

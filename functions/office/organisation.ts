@@ -1,5 +1,4 @@
-import { emailKey } from '../../src/domain/fields.ts';
-import { groupOf } from '../../src/domain/mail-providers.ts';
+import { isOfOneOwner } from '../../src/domain/mail-providers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { BOOKINGS_WITH_TERM, RAREST_TERM } from './bookings-sql.ts';
 import { readAllBookings } from './reading.ts';
@@ -13,12 +12,6 @@ interface OrganisationBooking {
   /** Who booked. */
   name: string;
   email: string;
-}
-
-/** Whether an address is somebody's own, or of a domain that says whose it is: anybody can type the name of an organisation. */
-export function isColleague(somebody: string, email: string): boolean {
-  const [own, other] = [emailKey(somebody) ?? '', emailKey(email) ?? ''];
-  return own === other || (groupOf(own) !== null && groupOf(own) === groupOf(other));
 }
 
 /** The bookings whose buyers have proved them and named the same organisation, whatever its capitals and accents; none where it has no name. */
@@ -45,7 +38,7 @@ export async function bookingsOfColleagues(
   whole: boolean,
 ): Promise<OrganisationBooking[]> {
   const all = await bookingsOfOrganisation(needs, organisation);
-  return whole ? all : all.filter((one) => isColleague(email, one.email));
+  return whole ? all : all.filter((one) => isOfOneOwner(email, one.email));
 }
 
 /** How many name it from elsewhere. */
@@ -54,5 +47,5 @@ export async function byNameAlone(
   { organisation, email }: { organisation: string; email: string },
 ): Promise<number> {
   const all = await bookingsOfOrganisation(needs, organisation);
-  return all.filter((one) => !isColleague(email, one.email)).length;
+  return all.filter((one) => !isOfOneOwner(email, one.email)).length;
 }

@@ -212,9 +212,13 @@ test.each(['eve@elsewhere.example', 'eve@gmail.com'])(
       const [booking] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE contact_key = ?1', person.email);
       const statement = `/Website/office/bookings/${present(booking).id}/statement`;
       const lines = async (query: string) =>
-        (await (await site.get(`${statement}/organisation.csv?${query}`, stella.headers)).text()).trim().split('\r\n');
+        (await (await site.get(`${statement}/statement?of=organisation&${query}`, stella.headers)).text())
+          .trim()
+          .split('\r\n');
       expect([await lines('lang=en'), await lines('whole=yes')].map(({ length }) => length - 1)).toEqual([1, 2]);
-      expect(await (await site.get(statement, stella.headers)).json()).toMatchObject({ byNameAlone: 1 });
+      expect(await (await site.get(`${statement}?of=organisation`, stella.headers)).json()).toMatchObject({
+        byNameAlone: 1,
+      });
     }
   },
 );

@@ -24,11 +24,14 @@ async function seen(office: Office, id: string, given: Given) {
 /** What clients and organisations owe, as the screen of a statement has it. */
 export const statements: Record<string, Command> = {
   'statement show': {
-    takes: `BOOKING ${FOR} [--from DAY] [--to DAY]`,
+    takes: `BOOKING ${FOR} [--whole yes] [--from DAY] [--to DAY]`,
     does: 'What its client, or everybody of the organization, was charged and has paid, and what is open by invoice.',
     run: async (office, words, given) => {
       const { from = '', to = '' } = given;
-      return office.make(statement, { id: await idOf(office, words), query: { of: ownerOf(given), from, to } });
+      return office.make(statement, {
+        id: await idOf(office, words),
+        query: { of: ownerOf(given), whole: given.whole === 'yes' ? 'yes' : '', from, to },
+      });
     },
   },
   'statement mails': {

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 
 /** How long what is open of an invoice has been overdue, in the order of a statement. */
-export const invoiceAges = ['notDue', 'to30', 'to60', 'to90', 'older'] as const;
+const invoiceAges = ['notDue', 'to30', 'to60', 'to90', 'older'] as const;
 export type InvoiceAge = (typeof invoiceAges)[number];
 
 /** `days` after the due date, less than one where that is to come. */

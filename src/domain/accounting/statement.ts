@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Cents } from '../money/money.ts';
 import { optionalDay } from '../office/audit.ts';
-import { tableLanguage } from '../office/tables.ts';
+import { tableLanguage, wholeOrganisation } from '../office/tables.ts';
 
 /** Whose statement it is: a client's, by all bookings of an e-mail, or that of everybody of the client's organisation. */
 export const statementOwners = ['client', 'organisation'] as const;
@@ -12,7 +12,7 @@ export const StatementParams = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]
 
 const of = v.optional(v.picklist(statementOwners), 'client');
 
-const period = { of, from: optionalDay, to: optionalDay };
+const period = { of, ...wholeOrganisation, from: optionalDay, to: optionalDay };
 const inOrder = (from: string, to: string) => from === '' || to === '' || from <= to;
 
 /** The first and the last day, by the office's clock; empty is the beginning, and today. */
@@ -33,7 +33,7 @@ export const StatementFileQuery = v.pipe(
 );
 export type StatementFileQuery = v.InferOutput<typeof StatementFileQuery>;
 
-export const lineKinds = [
+const lineKinds = [
   ...(['invoice', 'credit_note', 'payment', 'refund', 'refund_back', 'chargeback', 'chargeback_back'] as const),
   ...(['returned', 'correction', 'credit', 'written_off', 'taken_back', 'settled'] as const),
 ] as const;
@@ -74,6 +74,9 @@ export type StatementInvoice = v.InferOutput<typeof StatementInvoice>;
 
 export const Statement = v.object({
   of: v.picklist(statementOwners),
+  /** Whether what names the organisation from another mail domain than the client's is in it, and how many bookings do. */
+  whole: v.boolean(),
+  byNameAlone: v.number(),
   /** Of the client whose booking was named, and the organisation that it names, or ''. */
   name: v.string(),
   organisation: v.string(),

@@ -6,11 +6,11 @@ import { statementTexts } from './statement-texts.ts';
 interface Props {
   id: string;
   /** Whose it is, and its period. */
-  filters: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
 }
 
 /** A statement on paper, and for other programs. */
-export function StatementFiles({ id, filters }: Props) {
+export function StatementFiles({ id, query }: Props) {
   const { locale } = useOffice();
   const t = statementTexts[locale];
   return (
@@ -23,7 +23,7 @@ export function StatementFiles({ id, filters }: Props) {
           key={table}
           className="button"
           download
-          href={`${addressOf(statementFile, { id, table })}?${new URLSearchParams({ ...filters, lang: locale })}`}
+          href={`${addressOf(statementFile, { id, table })}?${new URLSearchParams({ ...query, lang: locale })}`}
         >
           {t.files[table]}
         </a>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { statement as readStatement } from '../../domain/accounting/calls.ts';
 import type { Statement } from '../../domain/accounting/statement.ts';
-import { fill, formatMoney, formatPlainDate } from '../../i18n/format.ts';
+import { fill, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import { useOffice } from './context.ts';
 import { Filters } from './Filters.tsx';
 import { OpenedFile } from './OpenedFile.tsx';
@@ -28,10 +28,15 @@ export function StatementOf({ id, timeZone, listHref, bookingsHref }: Props) {
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>();
   const t = statementTexts[locale];
   const { from = '', to = '' } = filters ?? {};
-  const of = filters?.of === 'organisation' ? 'organisation' : 'client';
+  const of = filters?.of ? 'organisation' : 'client';
+  const whole = filters?.of === 'whole' ? 'yes' : '';
   const isRight = from === '' || to === '' || from <= to;
+  const owners = [
+    { value: 'organisation', label: t.organisation },
+    { value: 'whole', label: t.whole },
+  ];
   const fields = [
-    { name: 'of', label: t.whose, first: t.client, options: [{ value: 'organisation', label: t.organisation }] },
+    { name: 'of', label: t.whose, first: t.client, options: owners },
     { name: 'from', label: t.from, type: 'date' },
     { name: 'to', label: t.to, type: 'date' },
   ] as const;
@@ -48,13 +53,13 @@ export function StatementOf({ id, timeZone, listHref, bookingsHref }: Props) {
         <OpenedFile
           key={JSON.stringify(filters)}
           id={id}
-          ask={(about) => api(readStatement)(about, { of, from, to })}
+          ask={(about) => api(readStatement)(about, { of, whole, from, to })}
           missing={t.missing}
         >
           {(statement, tools) => (
             <>
               <Sheet {...{ statement, bookingsHref }} />
-              <StatementFiles {...{ id, filters }} />
+              <StatementFiles id={id} query={{ of, whole, from, to }} />
               <div className="mt-4 space-y-4 print:hidden">
                 <StatementMails {...{ id, of, timeZone, bookingsHref, ...tools }} />
                 <PayTogether {...{ id, bookingsHref, ...tools }} />
@@ -75,7 +80,7 @@ interface SheetProps {
 function Sheet({ statement, bookingsHref }: SheetProps) {
   const { locale } = useOffice();
   const t = statementTexts[locale];
-  const { of, name, organisation, from, to, openCents } = statement;
+  const { of, whole, byNameAlone, name, organisation, from, to, openCents } = statement;
   const day = (date: string) => formatPlainDate(date, locale);
   const open = fill(openCents < 0 ? t.owed : t.open, { amount: formatMoney(Math.abs(openCents), locale) });
   return (
@@ -88,7 +93,14 @@ function Sheet({ statement, bookingsHref }: SheetProps) {
         </h2>
         <p>{from === '' ? fill(t.upTo, { to: day(to) }) : fill(t.period, { from: day(from), to: day(to) })}</p>
         <p className="font-semibold">{openCents === 0 ? t.settled : open}</p>
-        {of === 'organisation' && <p className="max-w-text print:hidden">{t.byName}</p>}
+        {byNameAlone > 0 && (
+          <p className="max-w-text print:hidden">
+            {fill(plural(byNameAlone, locale, whole ? t.withByName : t.withoutByName), {
+              count: byNameAlone,
+              organisation,
+            })}
+          </p>
+        )}
       </div>
       <StatementLines {...{ statement, bookingsHref }} />
       <StatementOpen {...{ statement, bookingsHref }} />

@@ -5,9 +5,18 @@ export const officeStatements = {
   title: 'Statement of {name}',
   whose: 'Statement of',
   client: 'this client',
-  organisation: 'everybody of the organization',
-  byName:
-    'These are all bookings that name this organization. Anybody can type the name of an organization: look at who booked before you send this to somebody.',
+  organisation: 'colleagues of the same mail domain',
+  whole: 'everybody of the organization, other domains too',
+  withoutByName: {
+    one: '{count} booking names {organisation} from another mail domain and is not in it: anybody can type that name.',
+    other:
+      '{count} bookings name {organisation} from another mail domain and are not in it: anybody can type that name.',
+  },
+  withByName: {
+    one: '{count} booking in it names {organisation} from another mail domain, and anybody can type that name: look at who booked before you show this to somebody.',
+    other:
+      '{count} bookings in it name {organisation} from another mail domain, and anybody can type that name: look at who booked before you show this to somebody.',
+  },
   from: 'From',
   to: 'To',
   wrong: 'Choose a first day that is not after the last one.',

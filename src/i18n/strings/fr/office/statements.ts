@@ -7,9 +7,18 @@ export const officeStatements: Texts<typeof en> = {
   title: 'Relevé : {name}',
   whose: 'Relevé de',
   client: 'ce client',
-  organisation: 'tout l’organisme',
-  byName:
-    'Voici toutes les réservations au nom de cet organisme. N’importe qui peut entrer le nom d’un organisme : vérifiez qui a réservé avant d’envoyer ce relevé.',
+  organisation: 'collègues du même domaine de courriel',
+  whole: 'tout l’organisme, autres domaines compris',
+  withoutByName: {
+    one: '{count} réservation nomme {organisation} depuis un autre domaine de courriel et n’y figure pas : n’importe qui peut entrer ce nom.',
+    other:
+      '{count} réservations nomment {organisation} depuis un autre domaine de courriel et n’y figurent pas : n’importe qui peut entrer ce nom.',
+  },
+  withByName: {
+    one: '{count} réservation qui y figure nomme {organisation} depuis un autre domaine de courriel, et n’importe qui peut entrer ce nom : voyez qui a réservé avant de montrer ceci à quelqu’un.',
+    other:
+      '{count} réservations qui y figurent nomment {organisation} depuis un autre domaine de courriel, et n’importe qui peut entrer ce nom : voyez qui a réservé avant de montrer ceci à quelqu’un.',
+  },
   from: 'Du',
   to: 'Au',
   wrong: 'Choisissez un premier jour qui ne suit pas le dernier.',
