@@ -174,9 +174,22 @@ test('the mail links to the page of the certificate, and says by what it is veri
   expect([mail.to, mail.subject]).toEqual(['ada@example.ca', 'Your certificate: Microsoft Excel, Level 1']);
   expect(mail.text).toContain(`https://gct.example/verify/${number}`);
   expect(mail.text).toContain(`by its number, ${number}.`);
+  expect(mail.text).not.toContain('the language of the class');
   const { filename, words } = only(papersOf(mail));
   expect(filename).toBe(`certificate-${number}.pdf`);
   expect(words).toBe(await wordsOf(await site.get(`/Website/certificate/${number}/certificate.pdf`)));
+});
+
+test('whoever reads us in another language than the class was given in is told which one the certificate is in', async () => {
+  const site = await start();
+  await site.rows(`UPDATE bookings SET language = 'fr'`);
+  await report(site, 'absent');
+  site.at(OVER);
+  await runScheduled(site.needs);
+  const [mail] = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message LIKE '%attestation%'`,
+  );
+  expect(present(mail).text).toContain('Elle est en anglais, la langue de la session.');
 });
 
 test('rule 43: the mail of a certificate greets nobody by what is no name', async () => {

@@ -22,7 +22,7 @@ async function certificateMail(needs: MailNeeds, mailRow: OutboxRow): Promise<Me
   if (!row) return null;
   const { language, first_name: name } = row;
   const certificate = JSON.parse(row.document) as Certificate;
-  const { text, number } = certificate;
+  const { text, number, language: written } = certificate;
   const { certificates } = strings(language);
   const address = needs.origin + href('certificate', language, { id: number });
   return letter(needs.siteData, {
@@ -30,6 +30,7 @@ async function certificateMail(needs: MailNeeds, mailRow: OutboxRow): Promise<Me
     parts: [
       greetingOf(language, name),
       paragraph(fill(certificates.mail.intro, { text })),
+      ...(written === language ? [] : [paragraph(certificates.mail.languages[written])]),
       action(certificates.mail.link, address),
       paragraph(fill(certificates.mail.verify, { number })),
       closing(needs.siteData.supplier, language),

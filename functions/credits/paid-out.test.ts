@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { only } from '../../src/domain/present.ts';
+import { formatMoney } from '../../src/i18n/format.ts';
 import { booked, managed, pay } from '../testing/changes.ts';
 import { ADA, LIN, TOTAL, withCredit } from '../testing/credits.ts';
 
@@ -32,6 +34,35 @@ test('a credit that came from a card is paid out to that card, and to nothing el
   expect((await managed(site, first)).money).toMatchObject({ openCents: 0, paidCents: TOTAL, returnedCents: TOTAL });
   const books = await site.get('/Website/office/books/open?from=2026-11-01&to=2026-12-31', stella.headers);
   expect((await books.text()).trimEnd().split('\r\n')).toHaveLength(1);
+});
+
+test('whose credit is paid out is told how much of it, what is left, and how it comes', async () => {
+  const shop = await withCredit();
+  const { site, first, cancelled } = shop;
+  const told = async (language: string) => {
+    await site.deliver();
+    const rows = await site.rows<{ text: string }>(
+      `SELECT local_mail.message ->> '$.text' AS text FROM local_mail
+       JOIN outbox ON outbox.id = local_mail.id AND outbox.kind = 'money_back'
+       JOIN bookings ON bookings.id = outbox.booking_id AND bookings.language = ?1`,
+      language,
+    );
+    return only(rows).text;
+  };
+  expect((await payOut(shop, first, 20_000)).status).toBe(200);
+  const toCard = await told('en');
+  expect(toCard).toContain(
+    `We are giving $200.00 of the credit that you have with us back to you in money. ${formatMoney(TOTAL - 20_000, 'en')} is left`,
+  );
+  expect(toCard).toContain('to the card that paid');
+  const { reference } = await booked(site, [{ eventId: 'b' }], { contact: LIN, language: 'fr' });
+  await pay(site, reference, TOTAL);
+  await cancelled(reference, 'credit');
+  expect((await payOut(shop, reference, TOTAL)).status).toBe(200);
+  const byHand = await told('fr');
+  expect(byHand).toContain('Il vous en reste 0,00\u00a0$.');
+  expect(byHand).toContain('par chèque ou par virement bancaire');
+  expect(byHand).not.toContain('sur la carte');
 });
 
 test('what came by cheque is for the office to send', async () => {

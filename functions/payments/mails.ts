@@ -8,8 +8,10 @@ import { attachedPdf } from '../platform/documents/attached.ts';
 import { closing, facts, greetingOf, letter, link, paragraph } from '../platform/mail/layout.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import { DISPUTE_MAIL_SOURCE } from './disputes-sql.ts';
+import { moneyBackMail } from './money-back-mail.ts';
 import { disputeNotes, type BuyerNote, type OfficeNote } from './notes.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
+import { dueOf, standingPart } from './standing-part.ts';
 import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
 import { takenBackMails } from './taken-back-mail.ts';
 import { togetherMail } from './together-receipt.ts';
@@ -36,14 +38,14 @@ function buyerMail(kind: BuyerNote): Mail['render'] {
     const { about, recipient } = row;
     const source = await db.prepare(PAYMENT_MAIL_SOURCE).bind(about).first<PaymentSource>();
     if (!source || source.taken_back === 1) return null;
-    const { language } = source;
-    const t = strings(language).paymentMail[kind];
+    const { language, method } = source;
+    const { [kind]: t, payment_receipt: receipt } = strings(language).paymentMail;
     const values = {
       amount: formatMoney(source.amount_cents, language),
       back: formatMoney(source.back_cents, language),
       invoice: source.invoice_number ?? '',
       booking: source.number ?? '',
-      method: strings(language).paymentMail.payment_receipt.methods[source.method],
+      method: method === 'credit' ? '' : receipt.methods[method],
       date: source.paid_at === null ? '' : formatDate(source.paid_at, language, siteData.office.timeZone),
     };
     const { firstName } = JSON.parse(source.contact) as Contact;
@@ -55,7 +57,8 @@ function buyerMail(kind: BuyerNote): Mail['render'] {
       ...{ to: recipient, language, subject: fill(t.subject, values) },
       parts: [
         greetingOf(language, firstName),
-        ...t.text.map((line) => paragraph(fill(line, values))),
+        ...(method === 'credit' ? [receipt.credit] : t.text).map((line) => paragraph(fill(line, values))),
+        ...(kind === 'payment_receipt' ? [standingPart(await dueOf(needs, [source.booking_id]), language)] : []),
         link(t.link, address, fill(t.linkLine, { address })),
         closing(siteData.supplier, language),
       ],
@@ -121,6 +124,7 @@ function officeMail(kind: OfficeNote, statement: string): Mail['render'] {
 
 export const mails: readonly Mail[] = [
   togetherMail,
+  moneyBackMail,
   ...takenBackMails,
   ...(['payment_receipt', 'paid_twice', 'paid_over', 'seats_gone'] as const).map((kind) => ({
     kind,

@@ -6,6 +6,7 @@ import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { IS_DISPUTED } from './disputes-sql.ts';
+import { tellOfMoneyBack } from './money-back-mail.ts';
 import { noteForOffice } from './notes.ts';
 import { followRefund, refundCreditNotes } from './refunds.ts';
 import { CARD_PAYMENTS_LEFT } from './refunds-sql.ts';
@@ -99,6 +100,7 @@ function paidOut(
       ...{ bookingId: id, kind: 'refund_asked', at, reason, ...byOffice(session) },
       detail: { refund, payment, cents },
     }),
+    tellOfMoneyBack(needs, { refund, booking: id, at }),
     ...(payment === null ? [noteForOffice(needs, 'refund_by_hand', refund, id)] : []),
   ];
 }

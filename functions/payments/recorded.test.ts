@@ -35,6 +35,35 @@ test.each([
   expect(mail?.text).toContain(`#${await asContact(site, reference)}`);
 });
 
+test.each([
+  ['en', '- Invoice 2026-000001: $100.00, due November\u00a027, 2026', 'Nothing is open'],
+  ['fr', '- Facture 2026-000001\u00a0: 100,00\u00a0$, échéance le 27\u00a0novembre 2026', 'Il ne reste rien à payer'],
+] as const)(
+  'the receipt of a part says what is still to be paid and until when, that of the rest that nothing is',
+  async (language, rest, nothing) => {
+    const site = await startOffice({}, siteDataOf([one]));
+    const stella = await site.staff('stella@example.ca');
+    await open(site, stella, openOfficeForMoney.path);
+    await booked(site, [{ eventId: one.id }], { language });
+    const [row] = await site.rows<{ id: string; cents: number }>('SELECT id, total_cents AS cents FROM bookings');
+    const { id, cents } = present(row);
+    const read = async (part: number, openCents: number) => {
+      await site.rows('DELETE FROM local_mail');
+      const paid = { method: 'cheque', cents: part, receivedOn: '2026-11-20', note: '', openCents };
+      expect((await site.post(`/Website/office/bookings/${id}/payments`, paid, stella.headers)).status).toBe(200);
+      await site.deliver();
+      const [mail] = await site.rows<{ text: string }>(
+        `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.subject' LIKE 'Re_u%' OR message ->> '$.subject' LIKE 'Receipt%'`,
+      );
+      return present(mail).text;
+    };
+    const first = await read(cents - 10_000, cents);
+    expect(first).toContain(rest);
+    expect(first).not.toContain(nothing);
+    expect(await read(10_000, 10_000)).toContain(nothing);
+  },
+);
+
 test('what comes in counts towards the oldest invoice that is still open, and is on its receipt', async () => {
   const site = await startOffice({}, siteDataOf([one]));
   const stella = await site.staff('stella@example.ca');

@@ -3,6 +3,7 @@ import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import { first, present } from '../../src/domain/present.ts';
+import { formatMoney } from '../../src/i18n/format.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cancelBody, managed } from '../testing/changes.ts';
 import { open, startOffice } from '../testing/office.ts';
@@ -60,6 +61,27 @@ test('what staff send back to a card goes to the card company at once, once, wit
     ['Paid twice.', { payment, cents: 10_000 }],
     ['Paid twice.', { payment, cents: cents - 10_000 }],
   ]);
+});
+
+test('who gets money back by the office is told how much, and how it comes', async () => {
+  const { site, refund, file, cents } = await paidTwice(CARDS.good);
+  const cheque = present((await file()).payments.find(({ method }) => method === 'cheque')).id;
+  expect((await refund({ cents: 10_000 })).status).toBe(200);
+  expect((await refund({ payment: cheque, cents: cents - 10_000, openCents: 10_000 - cents })).status).toBe(200);
+  await site.deliver();
+  const mails = await site.rows<{ subject: string; text: string }>(
+    `SELECT local_mail.message ->> '$.subject' AS subject, local_mail.message ->> '$.text' AS text FROM local_mail
+     JOIN outbox ON outbox.id = local_mail.id AND outbox.kind = 'money_back' ORDER BY outbox.rowid`,
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'We are giving $100.00 back to you',
+    `We are giving ${formatMoney(cents - 10_000, 'en')} back to you`,
+  ]);
+  expect(mails.map(({ text }) => [text.includes('to the card'), text.includes('by cheque or bank transfer')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(mails[0]?.text).toContain('beyond what was to be paid');
 });
 
 test('a card that takes no money back is told to the office, and the money is still owed', async () => {

@@ -5,6 +5,7 @@ import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { IS_HELD_BY_BANK } from './disputes-sql.ts';
+import { tellOfMoneyBack } from './money-back-mail.ts';
 import { noteForOffice } from './notes.ts';
 import { followRefund, refundCreditNotes } from './refunds.ts';
 import type { Needs } from './rows.ts';
@@ -54,6 +55,7 @@ export async function refundPaid(
         ...{ bookingId: id, kind: 'refund_asked', at, reason, ...byOffice(session) },
         detail: { refund, payment, cents },
       }),
+      tellOfMoneyBack(needs, { refund, booking: id, at }),
       ...(byHand ? [noteForOffice(needs, 'refund_by_hand', refund, id)] : []),
       acted(
         { subject: 'booking', id, reason, before: { openCents: open }, after: { ...after, refund, payment, cents } },

@@ -1,6 +1,6 @@
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { TakenBackFor } from '../../src/domain/payments/taken-back.ts';
-import { fill, formatDate, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
+import { fill, formatDate, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { invoiceAddress, waysToPay } from '../booking/index.ts';
@@ -8,16 +8,8 @@ import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { action, closing, greetingOf, letter, list, paragraph, together } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { supplierIn } from '../platform/supplier.ts';
-import { openByInvoice } from './open-invoices.ts';
-import { INVOICES_LEFT } from './sql.ts';
-import {
-  CREDIT_TAKEN,
-  DUE_OF_BOOKING,
-  STOPPED_THEN,
-  TAKEN_OF_CREDITS,
-  TAKEN_TOGETHER,
-  WHO_IS_TOLD,
-} from './taken-back-sql.ts';
+import { dueOf, standingPart } from './standing-part.ts';
+import { CREDIT_TAKEN, STOPPED_THEN, TAKEN_OF_CREDITS, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
 
 interface TakenRow {
   refund: string;
@@ -36,18 +28,6 @@ interface Told {
   contact: string;
 }
 
-/** What is due of bookings, invoice by invoice. */
-async function dueOf({ db }: Pick<MailNeeds, 'db'>, bookings: readonly string[]) {
-  const open: { number: string; cents: number; dueOn: string }[] = [];
-  for (const id of bookings) {
-    const due = await db.prepare(DUE_OF_BOOKING).bind(id).first<{ due_cents: number; due_on: string }>();
-    const { results } = await db.prepare(INVOICES_LEFT).bind(id).all<{ number: string; left_cents: number }>();
-    const own = openByInvoice(results, due?.due_cents ?? 0);
-    open.push(...own.map((one) => ({ ...one, dueOn: due?.due_on ?? '' })));
-  }
-  return open;
-}
-
 /** That a payment does not count, and what is due now: to who had its receipt. Nothing where it counts again. */
 function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['render'] {
   return async (needs: MailNeeds, row: OutboxRow): Promise<Message | null> => {
@@ -59,9 +39,8 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
     const { language } = who;
     const { [kind]: t, taken_back: both, payments_receipt } = strings(language).paymentMail;
     const money = (cents: number) => formatMoney(cents, language);
-    const sumOf = (all: readonly { cents: number }[]) => all.reduce((sum, { cents }) => sum + cents, 0);
     const values = {
-      amount: money(sumOf(taken)),
+      amount: money(taken.reduce((sum, { cents }) => sum + cents, 0)),
       what: both.whats[first.method],
       date: formatDate(first.at, language, siteData.office.timeZone),
       number: first.note,
@@ -81,24 +60,8 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
         ...(first.note === '' ? [] : [paragraph(fill(both.number, values))]),
         ...(credit > 0 ? [paragraph(fill(both.credit, { amount: money(credit) }))] : []),
         ...(stopped > 0 ? [paragraph(fill(both.stopped, { amount: money(stopped) }))] : []),
-        ...(due.length === 0
-          ? [paragraph(both.nothing)]
-          : [
-              together(
-                paragraph(both.open),
-                list([
-                  ...due.map(({ number, cents, dueOn }) =>
-                    fill(both.invoice, {
-                      invoice: number,
-                      amount: money(cents),
-                      date: formatPlainDate(dueOn, language),
-                    }),
-                  ),
-                  ...(due.length > 1 ? [fill(both.total, { amount: money(sumOf(due)) })] : []),
-                ]),
-              ),
-              together(paragraph(both.ways), list(waysToPay({ language, supplier }, origin))),
-            ]),
+        standingPart(due, language),
+        ...(due.length > 0 ? [together(paragraph(both.ways), list(waysToPay({ language, supplier }, origin)))] : []),
         action(payments_receipt.link, await invoiceAddress(needs, who, language)),
         closing(siteData.supplier, language),
       ],

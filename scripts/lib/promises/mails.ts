@@ -915,6 +915,57 @@ const paid: Ledger = {
     ),
     remark('Thank you', 'Merci'),
   ],
+  'mails:payments.payment_receipt.credit': [
+    kept(
+      'of a credit that was kept with us paid invoice {invoice}',
+      'un crédit gardé chez nous a servi à payer {amount} de la facture {invoice}',
+      files.appliedCredit,
+      'what a client has with us pays the next booking, with a receipt, and never more than there is',
+    ),
+  ],
+  'mails:payments.money_back.over': [
+    kept(
+      'paid for booking {booking} beyond what was to be paid',
+      'le montant payé en trop pour la réservation {booking}',
+      files.returned,
+      'who gets money back by the office is told how much, and how it comes',
+    ),
+  ],
+  'mails:payments.money_back.credit': [
+    kept(
+      ['We are giving {amount} of the credit', '{left} is left of it'],
+      ['Nous vous remboursons {amount} du crédit', 'Il vous en reste {left}'],
+      files.paidOut,
+      'whose credit is paid out is told how much of it, what is left, and how it comes',
+    ),
+  ],
+  'mails:payments.money_back.toCard': [
+    kept(
+      'It goes to the card that paid',
+      'Le remboursement se fait sur la carte qui a payé',
+      files.paidOut,
+      'a credit that came from a card is paid out to that card, and to nothing else',
+    ),
+    people('Banks take up to 10 business days', 'jusqu’à 10 jours ouvrables à paraître'),
+    remark('You do not have to do anything', 'Vous n’avez rien à faire'),
+  ],
+  'mails:payments.money_back.byHand': [people('by cheque or bank transfer', 'par chèque ou par virement bancaire')],
+  'mails:certificates.languages.en': [
+    kept(
+      'It is in English, the language of the class',
+      'Elle est en anglais, la langue de la session',
+      files.certificates,
+      'whoever reads us in another language than the class was given in is told which one the certificate is in',
+    ),
+  ],
+  'mails:certificates.languages.fr': [
+    kept(
+      'It is in French, the language of the class',
+      'Elle est en français, la langue de la session',
+      files.certificates,
+      'whoever reads us in another language than the class was given in is told which one the certificate is in',
+    ),
+  ],
   'mails:payments.payment_receipt.linkLine': [
     kept(
       'See the invoice and what was paid',
@@ -1015,7 +1066,7 @@ const paid: Ledger = {
       'what is still to be sent back of a cheque that bounces is sent no more, and is again where it counts after all',
     ),
   ],
-  'mails:payments.taken_back.nothing': [remark('Nothing is open', 'Il ne reste rien à payer')],
+  'mails:payments.standing.nothing': [remark('Nothing is open', 'Il ne reste rien à payer')],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],
   'mails:payments.paid_twice.text': [

@@ -30,6 +30,10 @@ export const certificates = {
   mail: {
     subject: 'Your certificate: {text}',
     intro: 'Here is your certificate of completion: {text}.',
+    languages: {
+      en: 'It is in English, the language of the class.',
+      fr: 'It is in French, the language of the class.',
+    },
     link: 'See and print the certificate',
     verify: 'Whoever you show it to can verify it by its number, {number}.',
   },

@@ -9,7 +9,8 @@ export const paymentMail = {
   payment_receipt: {
     subject: 'Receipt: {amount} for invoice {invoice}',
     text: ['We received {amount} {method} on {date} for invoice {invoice}. Thank you.'],
-    methods: { card: 'by card', cheque: 'by cheque', transfer: 'by bank transfer', credit: 'as a credit' },
+    credit: '{amount} of a credit that was kept with us paid invoice {invoice} on {date}.',
+    methods: { card: 'by card', cheque: 'by cheque', transfer: 'by bank transfer' },
     link: 'See the invoice and what was paid',
     linkLine: 'See the invoice and what was paid: {address}',
   },
@@ -34,11 +35,14 @@ export const paymentMail = {
     number: 'Its number or remark: {number}',
     credit: 'The credit that it had become is taken back with it: {amount}.',
     stopped: 'What we were to send back of it is not sent: {amount}.',
+    ways: 'How to pay:',
+  },
+  /** How the bookings of a payment stand after it. */
+  standing: {
     open: 'This is open now:',
     invoice: 'Invoice {invoice}: {amount}, due {date}',
     total: 'In all: {amount}',
     nothing: 'Nothing is open: you have nothing to pay.',
-    ways: 'How to pay:',
   },
   /** To whose credit went with a payment that somebody else had made. */
   credit_taken: {
@@ -51,6 +55,15 @@ export const paymentMail = {
     },
     taken: 'So {amount} of your credit is taken back. {left} is left of it.',
     questions: 'If you have questions, reply to this mail.',
+  },
+  /** What the office gives back by itself: beyond what was to be paid, or of a credit. */
+  money_back: {
+    subject: 'We are giving {amount} back to you',
+    over: 'We are giving {amount} back to you, which was paid for booking {booking} beyond what was to be paid.',
+    credit: 'We are giving {amount} of the credit that you have with us back to you in money. {left} is left of it.',
+    toCard:
+      'It goes to the card that paid. Banks take up to 10 business days to show it. You do not have to do anything.',
+    byHand: 'Our office sends it to you by cheque or bank transfer.',
   },
   paid_twice: {
     subject: 'We are sending {amount} back to your card',

@@ -34,6 +34,10 @@ export const certificates: Texts<typeof en.certificates> = {
   mail: {
     subject: 'Votre attestation : {text}',
     intro: 'Voici votre attestation de participation : {text}.',
+    languages: {
+      en: 'Elle est en anglais, la langue de la session.',
+      fr: 'Elle est en français, la langue de la session.',
+    },
     link: 'Voir et imprimer l’attestation',
     verify: 'Toute personne à qui vous la montrez peut la vérifier au moyen de son numéro, {number}.',
   },

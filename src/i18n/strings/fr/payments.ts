@@ -10,7 +10,8 @@ export const paymentMail: Texts<typeof enMail> = {
   payment_receipt: {
     subject: 'Reçu : {amount} pour la facture {invoice}',
     text: ['Nous avons reçu le {date} un paiement {method} de {amount} pour la facture {invoice}. Merci.'],
-    methods: { card: 'par carte', cheque: 'par chèque', transfer: 'par virement bancaire', credit: 'par crédit' },
+    credit: 'Le {date}, un crédit gardé chez nous a servi à payer {amount} de la facture {invoice}.',
+    methods: { card: 'par carte', cheque: 'par chèque', transfer: 'par virement bancaire' },
     link: 'Voir la facture et ce qui a été payé',
     linkLine: 'Voir la facture et ce qui a été payé : {address}',
   },
@@ -34,11 +35,13 @@ export const paymentMail: Texts<typeof enMail> = {
     number: 'Son numéro ou sa mention : {number}',
     credit: 'Le crédit auquel il avait donné lieu est repris lui aussi : {amount}.',
     stopped: 'Ce que nous devions vous en rembourser ne sera pas envoyé : {amount}.',
+    ways: 'Modes de paiement :',
+  },
+  standing: {
     open: 'Voici ce qui reste à payer :',
     invoice: 'Facture {invoice} : {amount}, échéance le {date}',
     total: 'En tout : {amount}',
     nothing: 'Il ne reste rien à payer.',
-    ways: 'Modes de paiement :',
   },
   credit_taken: {
     subject: 'Un de vos crédits ne compte plus : {amount}',
@@ -50,6 +53,14 @@ export const paymentMail: Texts<typeof enMail> = {
     },
     taken: 'Une part de {amount} de votre crédit est donc reprise. Il vous en reste {left}.',
     questions: 'Pour toute question, répondez à ce courriel.',
+  },
+  money_back: {
+    subject: 'Nous vous remboursons {amount}',
+    over: 'Nous vous remboursons le montant payé en trop pour la réservation {booking} : {amount}.',
+    credit: 'Nous vous remboursons {amount} du crédit que vous avez chez nous. Il vous en reste {left}.',
+    toCard:
+      'Le remboursement se fait sur la carte qui a payé. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire.',
+    byHand: 'Notre bureau vous envoie cette somme par chèque ou par virement bancaire.',
   },
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',

@@ -31,6 +31,7 @@ export const officeMails = {
   newsletter_confirm: 'confirmation of the newsletter',
   newsletter_welcome: 'welcome to the newsletter',
   office_booking: 'new booking, to the office',
+  money_back: 'money that we give back',
   package_bought: 'package that was bought',
   package_bought_office: 'package that was bought, to the office',
   package_expiring: 'package that ends soon',

@@ -33,6 +33,7 @@ export const officeMails: Texts<typeof en> = {
   newsletter_confirm: 'confirmation de l’infolettre',
   newsletter_welcome: 'bienvenue à l’infolettre',
   office_booking: 'nouvelle réservation, au bureau',
+  money_back: 'somme que nous rendons',
   package_bought: 'forfait acheté',
   package_bought_office: 'forfait acheté, au bureau',
   package_expiring: 'forfait bientôt échu',
