@@ -3,6 +3,7 @@ import { only } from '../../src/domain/present.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { runScheduled } from '../scheduled.ts';
+import { officeClasses } from '../../src/i18n/strings/en/office/classes.ts';
 import { booked } from '../testing/changes.ts';
 import { confirmBody, startSite, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -49,6 +50,19 @@ test('the office hears once, 7 business days before, of a class without its mini
   expect(mail.text).toContain('has 2 seats of the 3 it takes');
   for (const number of numbers) expect(mail.text).toContain(`${number}: 1 seat`);
   expect(mail.text).toContain('one@example.ca');
+  expect(mail.text).toContain('https://gct.example/office/classes/a');
+  const { guarantee, cancel } = officeClasses.acts;
+  expect(mail.text).toContain(`“${guarantee}” holds it`);
+  expect(mail.text).toContain(`“${cancel}” calls it off`);
+});
+
+test('of a class that nobody has booked, the office hears that nobody has to be told', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a' })]));
+  site.at(NOTICE);
+  await runScheduled(site.needs);
+  const { text } = only(await toOffice(site));
+  expect(text).toContain('nobody has booked it');
+  expect(text).not.toContain('everybody in it');
 });
 
 test('a class that has its minimum, is called off, or begins in more days is no question', async () => {

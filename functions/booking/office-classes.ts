@@ -4,11 +4,12 @@ import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
 import { holidaysOf } from '../../src/domain/time/calendar.ts';
 import { fill, formatDate, formatMoney, plural } from '../../src/i18n/format.ts';
+import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds, Task } from '../platform/capability.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
-import { facts, letter, list, paragraph } from '../platform/mail/layout.ts';
+import { action, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import {
@@ -79,7 +80,7 @@ function bookingLine({ number, state, contact, proved, quantity }: BookedRow): s
 /** About a class in the state that it was told of; in another one there is nothing to decide any more. */
 const classMail =
   (kind: 'below_minimum' | 'withdrawn', state: EventRow['state']) =>
-  async ({ db, siteData, now }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
+  async ({ db, siteData, now, origin }: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> => {
     const [row, { results: booked }] = await Promise.all([
       db.prepare(CLASS_BY_ID).bind(about).first<EventRow>(),
       db.prepare(BOOKINGS_OF_CLASS).bind(about).all<BookedRow>(),
@@ -91,10 +92,14 @@ const classMail =
     const title = titleIn(event, 'en');
     const date = formatDate(row.starts_at, 'en', row.time_zone);
     const seats = booked.filter((one) => one.state === 'confirmed').reduce((sum, { quantity }) => sum + quantity, 0);
+    const text = kind === 'below_minimum' && booked.length === 0 ? t.below_minimum.nobody : t[kind].text;
     return letter(siteData, {
       ...{ to: recipient, language: 'en', subject: fill(t[kind].subject, { title, date }) },
       parts: [
-        paragraph(fill(t[kind].text, { title, date, minimum: row.minimum, seats: plural(seats, 'en', t.seats) })),
+        paragraph(fill(text, { title, date, minimum: row.minimum, seats: plural(seats, 'en', t.seats) })),
+        ...(kind === 'below_minimum'
+          ? [action(t.below_minimum.link, origin + href('officeClass', 'en', { id: row.id }))]
+          : []),
         facts([
           { label: t.class, value: `${title} (${row.id}, ${row.course_code})` },
           {
@@ -105,8 +110,7 @@ const classMail =
           },
           { label: t.place, value: event.place ? placeLine(event.place, 'en') : strings('en').mail.class.online },
         ]),
-        paragraph(booked.length > 0 ? t.bookings : t.nobody),
-        ...(booked.length > 0 ? [list(booked.map(bookingLine))] : []),
+        ...(booked.length > 0 ? [paragraph(t.bookings), list(booked.map(bookingLine))] : []),
       ],
     });
   };
@@ -132,7 +136,7 @@ async function priceMail({ db, siteData, now }: MailNeeds, { about, recipient }:
   });
 }
 
-/** What the office hears of classes; it decides, and the schedule says so. */
+/** What the office hears of classes; it decides, on their pages or in the schedule. */
 export const officeClasses = {
   tasks: [tellOffice],
   mails: [

@@ -66,9 +66,13 @@ const wordsOf = (t: ChangedTexts): Readonly<Record<string, { one: string; other:
   seats_added: t.seatsAdded,
 });
 
+interface ToldIn {
+  language: Locale;
+  t: ChangedTexts;
+}
+
 /** What was done, a line each. */
-function doneLines({ record, happened }: ToldChange, language: Locale, now: number): string[] {
-  const t = strings(language).changesMail.changed;
+function doneLines({ record, happened }: ToldChange, { language, t }: ToldIn, now: number): string[] {
   return happened.flatMap(({ kind, detail }) => {
     if (kind === 'exempted') return [t.exempted];
     if (kind === 'order_cancelled' || kind === 'package_voided') return orderLines(record, { kind, detail }, language);
@@ -76,13 +80,12 @@ function doneLines({ record, happened }: ToldChange, language: Locale, now: numb
     const words = wordsOf(t)[kind];
     if (!row || !words) return [];
     const line = fill(plural(Number(detail.seats), language, words), { title: titleOf(row, language, now) });
-    return kind === 'seats_cancelled' ? [line, ...costLines(detail, language)] : [line];
+    return kind === 'seats_cancelled' ? [line, ...costLines(detail, { language, t })] : [line];
   });
 }
 
 /** What goes back and how, what is lower, what is still to be paid. */
-function moneyLines({ notes, invoices, openCents }: ToldChange, language: Locale): string[] {
-  const t = strings(language).changesMail.changed;
+function moneyLines({ notes, invoices, openCents }: ToldChange, { language, t }: ToldIn): string[] {
   const sum = (pick: (note: ToldChange['notes'][number]) => number) => notes.reduce((all, note) => all + pick(note), 0);
   const refund = sum((note) => note.refund_cents);
   const credit = sum((note) => note.credit_cents);
@@ -146,9 +149,9 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
     parts: [
       greetingOf(language, contact.firstName),
       paragraph(fill(introOf(t, happened), name)),
-      list(doneLines(told, language, now)),
+      list(doneLines(told, { language, t }, now)),
       ...dates.now.flatMap((event) => [paragraph(t.newDate), list(classLines(event, language, now))]),
-      ...moneyLines(told, language).map(paragraph),
+      ...moneyLines(told, { language, t }).map(paragraph),
       await manageLink(needs, booking),
       ...(files.length > 0 ? [paragraph(t.calendar)] : []),
       ...documentParts(notes, invoices, needs.origin),
@@ -188,6 +191,7 @@ export async function changedOfficeMail(needs: MailNeeds, row: OutboxRow): Promi
   const { booking } = told.record;
   const language = 'en';
   const { office: t, changed } = strings(language).changesMail;
+  const words = { language, t: { ...changed, ...t.lines } } as const;
   const now = needs.now().getTime();
   const contact = JSON.parse(present(booking.contact)) as Contact;
   const name = `${contact.firstName} ${contact.lastName}`;
@@ -200,12 +204,12 @@ export async function changedOfficeMail(needs: MailNeeds, row: OutboxRow): Promi
       paragraph(isByOffice(told.happened) ? t.introStaff : t.intro),
       facts([
         { label: t.contact, value: `${name}\n${contact.email}\n${contact.phone}` },
-        { label: t.happened, value: lines(doneLines(told, language, now)) },
+        { label: t.happened, value: lines(doneLines(told, words, now)) },
         ...datesOf(told).now.map((event) => ({
           label: changed.newDate,
           value: classLines(event, language, now).join('\n'),
         })),
-        { label: t.money, value: lines(moneyLines(told, language)) },
+        { label: t.money, value: lines(moneyLines(told, words)) },
       ]),
     ],
   });

@@ -1,6 +1,6 @@
 import { fill, formatMoney, formatPlainDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { strings, type Dictionary } from '../../src/i18n/strings/index.ts';
+import type { Dictionary } from '../../src/i18n/strings/index.ts';
 import type { ChangeableBooking } from '../booking/index.ts';
 
 export type ChangedTexts = Dictionary['changesMail']['changed'];
@@ -28,9 +28,8 @@ export function introOf(t: ChangedTexts, happened: Happened): string {
 /** What is kept of seats that were given back, or becomes of the package that covered them. */
 export function costLines(
   { cents, package: title, packageEnded, seatsBack, seatsUsed, usableUntil }: Happened[number]['detail'],
-  language: Locale,
+  { language, t }: { language: Locale; t: ChangedTexts },
 ): string[] {
-  const t = strings(language).changesMail.changed;
   const fee = Number(cents);
   if (typeof title !== 'string') return [fee > 0 ? fill(t.fee, { amount: formatMoney(fee, language) }) : t.noFee];
   const became = [

@@ -43,6 +43,19 @@ test('mail and paper say that it goes back to the credit, and neither that it is
   expect(words).toContain('goes back to the credit that had paid it');
 });
 
+test('what is kept as a credit is told to the office as the office’s to apply, and to the buyer as theirs', async () => {
+  const { site } = await withCredit();
+  await site.deliver();
+  const mails = await site.rows<{ recipient: string; text: string }>(
+    `SELECT message ->> '$.to' AS recipient, message ->> '$.text' AS text FROM local_mail
+     WHERE message ->> '$.text' LIKE '%as a credit%'`,
+  );
+  const textTo = (whom: string) => present(mails.find(({ recipient }) => recipient === whom)).text;
+  expect(textTo(ADA)).toContain('is kept for you as a credit');
+  expect(textTo('info@gct.example')).toContain('is kept as a credit of the buyer');
+  expect(textTo('info@gct.example')).not.toContain('for you');
+});
+
 test('another contact’s credit goes back to that contact, whichever way the client asks', async () => {
   for (const back of ['refund', 'credit'] as const) {
     const { site, cancelled, used, credits, refunds, clock } = await withCredit();

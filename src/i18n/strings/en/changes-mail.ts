@@ -80,6 +80,18 @@ export const changesMail = {
     happened: 'What was changed',
     money: 'Money',
     none: 'Nothing',
+    /** In place of what the buyer reads. */
+    lines: {
+      packageEnded: {
+        one: '“{title}” was cancelled before, so that its {count} seat can be used no more: please credit what it cost.',
+        other:
+          '“{title}” was cancelled before, so that its {count} seats can be used no more: please credit what they cost.',
+      },
+      refund: '{amount} goes back to the buyer: to the card that paid by itself, what came otherwise by us.',
+      credit:
+        '{amount} is kept as a credit of the buyer. It pays nothing by itself: we apply it in the file of the booking that it is to pay.',
+      dearer: 'The change costs {amount} more, tax included, on an invoice of its own.',
+    },
   },
   left: {
     subject: 'Your seat was given up: {title}',

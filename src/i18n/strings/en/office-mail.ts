@@ -26,7 +26,7 @@ export const officeMail = {
     },
     refund_by_hand: {
       subject: 'Please send money back: {amount}, booking {booking}',
-      text: 'A credit note gives this back, and there is no card payment that it could go to. Please send a cheque or a transfer.',
+      text: 'This goes back to the buyer, and there is no card payment that it could go to. Please send a cheque or a transfer, and note in the booking’s file that it has left.',
     },
     /** Of a dispute, where something was given back as a credit before. */
     credit:
@@ -51,7 +51,10 @@ export const officeMail = {
   class: {
     below_minimum: {
       subject: 'Will it take place? {title}, {date}',
-      text: '“{title}” begins on {date} and has {seats} of the {minimum} it takes to be sure. Nobody has been told yet. Please decide: to call it off, put its first day under “cancelled” in the schedule, and everybody in it is told and chooses another date, a refund or a credit. To hold it all the same, lower its minimum, and everybody gets joining instructions.',
+      text: '“{title}” begins on {date} and has {seats} of the {minimum} it takes to be sure. Nobody has been told yet. Please decide on its page in the office: “Guarantee it” holds it all the same, and everybody gets joining instructions; “Cancel it” calls it off, and everybody in it is told and chooses another date, a refund or a credit.',
+      nobody:
+        '“{title}” begins on {date}, and nobody has booked it. If it is not to take place, “Cancel it” on its page in the office takes it off sale, and nobody has to be told. Otherwise it stays on sale.',
+      link: 'Open the class in the office',
     },
     withdrawn: {
       subject: 'Left the schedule with people in it: {title}, {date}',
@@ -65,7 +68,6 @@ export const officeMail = {
     sessions: 'Sessions',
     place: 'Where',
     bookings: 'Booked by:',
-    nobody: 'Nobody has booked it.',
     seats: { one: '{count} seat', other: '{count} seats' },
     booking: '{number}: {seats}, {name}, {email}, {phone}',
     unproved: 'the buyer has not confirmed the booking yet',

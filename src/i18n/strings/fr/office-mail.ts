@@ -28,7 +28,7 @@ export const officeMail: Texts<typeof en> = {
     },
     refund_by_hand: {
       subject: 'Remboursement à faire : {amount}, réservation {booking}',
-      text: 'Une note de crédit rend ce montant, mais aucun paiement par carte ne peut le recevoir. Veuillez envoyer un chèque ou faire un virement bancaire.',
+      text: 'Ce montant retourne au client, mais aucun paiement par carte ne peut le recevoir. Veuillez envoyer un chèque ou faire un virement bancaire, puis noter l’envoi dans le dossier de la réservation.',
     },
     credit:
       'De ce qui a été payé pour cette réservation, {given} avaient été gardés en crédit. {locked} en sont bloqués et ne paient rien, sauf si la banque nous laisse la somme; {spent} avaient déjà été utilisés et seront bloqués s’ils reviennent.',
@@ -52,7 +52,10 @@ export const officeMail: Texts<typeof en> = {
   class: {
     below_minimum: {
       subject: 'Aura-t-elle lieu? {title}, {date}',
-      text: '« {title} » commence le {date} et compte {seats}; il en faut {minimum} pour qu’elle ait lieu à coup sûr. Personne n’a encore été avisé. Décidez : pour l’annuler, inscrivez son premier jour sous « cancelled » dans le calendrier; toutes les personnes inscrites en seront avisées et choisiront une autre date, un remboursement ou un crédit. Pour la donner quand même, abaissez son minimum; toutes recevront les instructions pour y participer.',
+      text: '« {title} » commence le {date} et compte {seats}; il en faut {minimum} pour qu’elle ait lieu à coup sûr. Personne n’a encore été avisé. Décidez à sa page du bureau : « La garantir » la maintient quand même, et toutes les personnes inscrites reçoivent les instructions pour y participer; « L’annuler » l’annule, et toutes en sont avisées et choisissent une autre date, un remboursement ou un crédit.',
+      nobody:
+        '« {title} » commence le {date} et personne ne l’a réservée. Si elle ne doit pas avoir lieu, « L’annuler », à sa page du bureau, en ferme la vente, et personne n’est à aviser. Sinon, elle reste offerte.',
+      link: 'Ouvrir la session au bureau',
     },
     withdrawn: {
       subject: 'Retirée du calendrier, mais réservée : {title}, {date}',
@@ -66,7 +69,6 @@ export const officeMail: Texts<typeof en> = {
     sessions: 'Séances',
     place: 'Lieu',
     bookings: 'Réservée par :',
-    nobody: 'Personne ne l’a réservée.',
     seats: { one: '{count} place', other: '{count} places' },
     booking: '{number} : {seats}, {name}, {email}, {phone}',
     unproved: 'la réservation n’a pas encore été confirmée',
