@@ -6,6 +6,7 @@ import { mailtoOf } from '../../domain/fields.ts';
 import { fill, formatTime, plural } from '../../i18n/format.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
+import { Sep } from '../Dotted.tsx';
 import type { ClassesPlace } from './classes-place.ts';
 import { useOffice } from './context.ts';
 import { dayTexts, hoursText } from './day-texts.ts';
@@ -161,10 +162,11 @@ function Buyer({ buyer, classes, place }: BuyerProps) {
           return (
             <li key={`${id} ${classId}`} className="[overflow-wrap:anywhere] text-gray-600">
               {one && `${one.title[locale]}${one.sittings.length > 0 ? `, ${hoursText(one, locale)}` : ''}, `}
-              <a className="link" href={`${place.bookingHref}/${encodeURIComponent(id)}`}>
+              <a className="link nobr" href={`${place.bookingHref}/${encodeURIComponent(id)}`}>
                 {number ?? id}
               </a>
-              : {names.join(', ')}
+              <Sep />
+              {names.join(', ')}
               {!proved && <span className="block text-amber-700">{t.unproved}</span>}
             </li>
           );

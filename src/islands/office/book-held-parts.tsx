@@ -24,7 +24,7 @@ import { officeError } from './texts.ts';
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend className="mb-1 text-base font-bold text-blue-900">{title}</legend>
-    {children}
+    <div className="space-y-2">{children}</div>
   </fieldset>
 );
 
@@ -107,7 +107,6 @@ interface MoneyProps {
 export function Money({ quoted: { result, retry }, timeZone, codes, onCodes }: MoneyProps) {
   const { locale } = useOffice();
   const t = telephoneTexts[locale].money;
-  const own = privateTexts[locale];
   const { checkout, taxNames } = checkoutTexts[locale];
   return (
     <Part title={t.title}>
@@ -123,34 +122,29 @@ export function Money({ quoted: { result, retry }, timeZone, codes, onCodes }: M
         ))}
       </div>
       {!result && <p role="status">{t.loading}</p>}
-      {result && !result.ok && (
-        <div role="alert" className="form-problems mt-1">
-          <p>{`${t.failed} ${reasonOf(result, locale)}`}</p>
-          <button type="button" className="button mt-1" onClick={retry}>
-            {own.privateArea.retry}
-          </button>
-        </div>
-      )}
+      {result && !result.ok && <NoPrice failure={result} retry={retry} />}
       {result?.ok && (
         <>
-          <dl className="tabular-nums mt-2 grid grid-cols-[1fr_auto] gap-y-0.5" aria-live="polite">
-            <Sums
-              texts={{
-                ...{ summary: checkout.summary, total: checkout.summary.total },
-                ...{ taxNames, provinceNames: own.provinceNames },
-              }}
-              locale={locale}
-              discount={
-                result.value.discountCents > 0
-                  ? { code: codes.promoCode.trim().toUpperCase(), cents: result.value.discountCents }
-                  : null
-              }
-              subtotalCents={result.value.subtotalCents}
-              taxes={result.value.taxes}
-              totalCents={result.value.totalCents}
-            />
-          </dl>
-          <p className="text-gray-600">{t.province}</p>
+          <div>
+            <dl className="tabular-nums grid grid-cols-[1fr_auto] gap-y-0.5" aria-live="polite">
+              <Sums
+                texts={{
+                  ...{ summary: checkout.summary, total: checkout.summary.total },
+                  ...{ taxNames, provinceNames: privateTexts[locale].provinceNames },
+                }}
+                locale={locale}
+                discount={
+                  result.value.discountCents > 0
+                    ? { code: codes.promoCode.trim().toUpperCase(), cents: result.value.discountCents }
+                    : null
+                }
+                subtotalCents={result.value.subtotalCents}
+                taxes={result.value.taxes}
+                totalCents={result.value.totalCents}
+              />
+            </dl>
+            <p className="text-gray-600">{t.province}</p>
+          </div>
           <Ways quote={result.value} timeZone={timeZone} />
         </>
       )}
@@ -159,9 +153,32 @@ export function Money({ quoted: { result, retry }, timeZone, codes, onCodes }: M
   );
 }
 
-function reasonOf({ code, fields }: Extract<Result<OfficeQuote, unknown>, { ok: false }>, locale: Locale): string {
+interface NoPriceProps {
+  failure: Extract<Result<OfficeQuote, unknown>, { ok: false }>;
+  retry: () => void;
+}
+
+/** Why there is no price: a code is to be corrected, which a second try does not do. */
+function NoPrice({ failure: { code, fields }, retry }: NoPriceProps) {
+  const { locale } = useOffice();
+  const t = telephoneTexts[locale].money;
   const [reason] = Object.values(fields ?? {});
-  return reason ? formTexts[locale].validation[reason] : officeError(locale, code);
+  if (reason) {
+    const own: Readonly<Record<string, string>> = t.codes;
+    return (
+      <p role="alert" className="form-problems">
+        {own[reason] ?? formTexts[locale].validation[reason]} {t.correct}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="form-problems">
+      <p>{`${t.failed} ${officeError(locale, code)}`}</p>
+      <button type="button" className="button mt-1" onClick={retry}>
+        {privateTexts[locale].privateArea.retry}
+      </button>
+    </div>
+  );
 }
 
 /**

@@ -91,9 +91,9 @@ export const changesMail: Texts<typeof en> = {
           'Comme « {title} » a été annulé auparavant, ses {count} places ne peuvent plus servir : veuillez en créditer le prix.',
       },
       refund:
-        '{amount} retournent au client : d’eux-mêmes à la carte qui a payé, et par nos soins pour ce qui a été payé autrement.',
+        'Somme qui retourne au client : {amount}, d’elle-même à la carte qui a payé, et par nos soins pour ce qui a été payé autrement.',
       credit:
-        '{amount} sont gardés en crédit pour le client. Ce crédit ne paie rien de lui-même : nous l’appliquons dans le dossier de la réservation qu’il doit payer.',
+        'Crédit gardé pour le client : {amount}. Il ne paie rien de lui-même : nous l’appliquons dans le dossier de la réservation qu’il doit payer.',
       dearer: 'Le changement coûte {amount} de plus, taxes comprises, sur une facture distincte.',
     },
   },

@@ -109,6 +109,11 @@ export const officeTelephone = {
     package: 'Package code',
     loading: 'Working out the price…',
     failed: 'The price could not be worked out.',
+    codes: {
+      code_unknown: 'There is no such code.',
+      promo_seats: 'This code is for more seats than are held here.',
+    },
+    correct: 'Correct the code, or take it out: the price follows.',
     province: 'The tax of an online class follows the province above.',
     none: 'These classes begin too soon to be paid: neither an invoice nor a card is offered.',
     invoice: 'On invoice, due {date}',

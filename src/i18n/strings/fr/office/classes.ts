@@ -349,9 +349,9 @@ export const officeClasses: Texts<typeof en> = {
     previewOf: { en: 'En anglais', fr: 'En français' },
     send: 'Envoyer',
     sent: 'Les courriels partent dans une minute.',
-    undo: 'Annuler l’action',
+    undo: 'Revenir en arrière',
     undoing: 'Annulation…',
-    undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
+    undoFor: '{act}. Personne n’en a encore été averti : vous pouvez revenir en arrière pendant {seconds} s.',
     undone: 'C’est annulé. Personne n’a été averti.',
   },
   trainersNews: {
@@ -457,7 +457,7 @@ export const officeClasses: Texts<typeof en> = {
       other: '{count} présences attendent sur cet appareil, faute de connexion. Elles partent dès qu’il y en a une.',
     },
     again: 'Envoyer maintenant',
-    count: '{present} présents sur {people}',
+    count: 'présences : {present} sur {people}',
     none: 'Personne n’est encore coché.',
     nobody: 'Personne à cocher pour l’instant.',
     reported: {

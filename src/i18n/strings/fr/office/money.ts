@@ -80,9 +80,9 @@ export const officeMoney: Texts<typeof en> = {
     done: 'Le paiement est inscrit pour ses factures.',
     undone: 'C’est annulé. Personne n’a été informé.',
     undo: {
-      undo: 'Annuler l’action',
+      undo: 'Revenir en arrière',
       undoing: 'Annulation…',
-      undoFor: '{act}. Personne n’en a encore été averti : vous pouvez l’annuler pendant {seconds} s.',
+      undoFor: '{act}. Personne n’en a encore été averti : vous pouvez revenir en arrière pendant {seconds} s.',
     },
   },
 };

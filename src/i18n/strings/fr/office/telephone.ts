@@ -110,6 +110,11 @@ export const officeTelephone: Texts<typeof en> = {
     package: 'Code de forfait',
     loading: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',
+    codes: {
+      code_unknown: 'Ce code n’existe pas.',
+      promo_seats: 'Ce code exige plus de places qu’il n’y en a ici.',
+    },
+    correct: 'Corrigez le code ou effacez-le : le prix suivra.',
     province: 'La taxe d’une session en ligne suit la province ci-dessus.',
     none: 'Ces sessions commencent trop tôt pour être payées : ni facture ni carte n’est offerte.',
     invoice: 'Sur facture, échéance le {date}',
