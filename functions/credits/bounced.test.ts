@@ -181,6 +181,22 @@ test('what counts again gives nothing to a client whose bank disputes another pa
   expect((await undo(act.id)).status).toBe(204);
   expect(await credits()).toEqual({ [ADA]: TOTAL, [KEY]: 0 });
 });
+
+test('what a bank leaves the client is no credit as long as a cheque is owed that had become one', async () => {
+  const { site, intentOf, reference, book, cancelled, used, taken, credits, owed } = await withCheque();
+  const { control } = site.double;
+  const card = await site.order([{ eventId: 'later' }], { contact: LIN });
+  await site.pay(payAtOf(card), CARDS.good);
+  await cancelled(card.reference, 'credit');
+  await cancelled(reference, 'credit');
+  await used(await book(), TOTAL);
+  const dispute = await control.dispute(await intentOf(card.reference));
+  await taken();
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, TOTAL]);
+  await control.changeDispute(dispute, 'won');
+  expect([await credits(), await owed()]).toEqual([{ [ADA]: TOTAL, [KEY]: 0 }, 0]);
+});
+
 /** Lin pays a booking of two seats half by cheque and half by card, and gives both back for a credit; the card's bank disputes its half. */
 async function withChequeAndCard() {
   const shop = await withCheque();

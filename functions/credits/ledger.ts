@@ -4,11 +4,13 @@ import {
   LOCK_FOR_DISPUTE,
   LOCK_OF_CLIENT,
   LOCK_WHAT_CAME_BACK,
+  LOCK_WHAT_WAS_UNLOCKED,
   RETURN_TO_CREDIT,
   SPEND_CREDIT,
   TAKE_FOR_REFUND,
   TAKE_OF_CLIENT,
   TAKE_WHAT_CAME_BACK,
+  TAKE_WHAT_WAS_UNLOCKED,
   TAKEN_FROM,
   UNLOCK_CREDIT,
 } from './sql.ts';
@@ -56,9 +58,15 @@ export const returnToCredit = (
 export const lockCredit = (db: D1Database, dispute: string, at: number): D1PreparedStatement =>
   db.prepare(LOCK_FOR_DISPUTE).bind(dispute, at);
 
-/** Puts back what was locked for a dispute that leaves us the money, but for what of it went back meanwhile: likewise. */
-export const unlockCredit = (db: D1Database, dispute: string, at: number): D1PreparedStatement =>
-  db.prepare(UNLOCK_CREDIT).bind(dispute, at);
+/**
+ * Puts back what was locked for a dispute that leaves us the money, but for what of it went back meanwhile, and serves what waits for the
+ * client's credit: likewise.
+ */
+export const unlockCredit = ({ db, newId }: Needs, dispute: string, at: number): D1PreparedStatement[] => [
+  db.prepare(UNLOCK_CREDIT).bind(dispute, at),
+  ...Array.from({ length: MOST_WAITING }, () => db.prepare(LOCK_WHAT_WAS_UNLOCKED).bind(dispute, at)),
+  ...Array.from({ length: MOST_WAITING }, () => db.prepare(TAKE_WHAT_WAS_UNLOCKED).bind(dispute, newId(), at)),
+];
 
 /** Takes off a client's credit what a payment of the same batch pays; refused where there is less. */
 export const spendCredit = (

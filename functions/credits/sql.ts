@@ -102,6 +102,12 @@ export const LOCK_WHAT_CAME_BACK = lockingOf(WHO_PAID);
 /** Likewise of all that a client has. client's key, now */
 export const LOCK_OF_CLIENT = lockingOf('?1');
 
+/** Whose credit was locked. dispute */
+const WHOSE_WAS_LOCKED = `(SELECT client_key FROM credits WHERE dispute_id = ?1 LIMIT 1)`;
+
+/** What has just been unlocked, for other disputes. dispute, now */
+export const LOCK_WHAT_WAS_UNLOCKED = lockingOf(WHOSE_WAS_LOCKED);
+
 /** What is locked for a dispute. dispute */
 const LOCKED = `SELECT client_key, booking_id, -SUM(delta_cents) AS cents FROM credits WHERE dispute_id = ?1 GROUP BY client_key, booking_id`;
 
@@ -227,3 +233,6 @@ LIMIT 1`;
 
 export const TAKE_WHAT_CAME_BACK = takingFor(WHO_PAID);
 export const TAKE_OF_CLIENT = takingFor('?1');
+
+/** dispute, id, now */
+export const TAKE_WHAT_WAS_UNLOCKED = takingFor(WHOSE_WAS_LOCKED);

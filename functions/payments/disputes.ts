@@ -97,7 +97,7 @@ function changed(
     ...(taken === null ? [] : takes(needs, payment, { taken, cents, at })),
     ...(known.state === 'lost' && !isSame ? [db.prepare(TAKEN_COMES_BACK).bind(known.refund_id, at)] : []),
     db.prepare(DISPUTE_TOLD).bind(id, state, cents, answerBy, taken, at, known.state),
-    state === 'won' ? unlockCredit(db, id, at) : lockCredit(db, id, at),
+    ...(state === 'won' ? unlockCredit(needs, id, at) : [lockCredit(db, id, at)]),
     ...(isSame ? [] : tells(needs, payment, { id, state, cents, at })),
   ];
 }
