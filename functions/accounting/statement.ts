@@ -50,7 +50,7 @@ export async function statementOf(
     [statements.papers, statements.movements, statements.open].map((one) => db.prepare(one).bind(value)),
   );
   const today = dateIn(timeZone, now().getTime());
-  const to = asked === '' ? today : asked;
+  const to = asked === '' ? (from > today ? from : today) : asked;
   const all = linesOf(rowsOf<PaperRow>(papers), rowsOf<MovementRow>(moved), timeZone);
   const invoices = rowsOf<OpenRow>(open).map((row) => invoiceOf(row, today));
   const openCents = all.at(-1)?.openCents ?? 0;

@@ -80,7 +80,7 @@ export const Statement = v.object({
   /** Of the client whose booking was named, and the organisation that it names, or ''. */
   name: v.string(),
   organisation: v.string(),
-  /** As they were asked for; `to` is today where it was empty. */
+  /** As they were asked for; `to` is today where it was empty, or the first day, where that is to come. */
   from: v.string(),
   to: v.string(),
   openingCents: v.number(),
