@@ -46,7 +46,7 @@ export function sendStatement(
           after: {
             ...{ statement: mail, of, recipient: recipient.bookingId, invoices: content.invoices.length, openCents },
             // Somebody of the office has vouched for who is told.
-            ...(body.others && others.invoices > 0 ? { others: others.invoices } : {}),
+            ...(body.others ? { others: others.invoices } : {}),
           },
         },
         at,
