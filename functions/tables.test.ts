@@ -333,7 +333,7 @@ const joined: Record<string, readonly string[]> = {
     ],
     ...['places', 'private_classes', 'waitlist'],
   ],
-  quotes: ['accounts', 'bookings', 'class_details', 'invoices', 'seat_claims'],
+  quotes: ['accounts', 'booking_lines', 'bookings', 'class_details', 'invoices', 'seat_claims'],
   metrics: [
     'booking_balances',
     'booking_lines',

@@ -1,7 +1,7 @@
 import type * as calls from '../../src/domain/quotes/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { byOffice } from '../booking/index.ts';
-import { done, problem, type AnswerTo } from '../platform/answers.ts';
+import { done, isoInstant, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { accept } from './accept.ts';
@@ -26,10 +26,17 @@ export function acceptForClient(
     const answer = await accept(needs, () => readQuote(db, id), row.version, {
       ...body,
       office: { by: byOffice(session), saidOn },
-      beside: ({ state, total_cents: totalCents }, at) => [
-        acted({ subject: 'quote', id, before: { state }, after: { state: 'accepted', totalCents, saidOn } }, at),
-        storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
-      ],
+      beside: ({ row: { state }, events, price: { totalCents } }, at) => {
+        const date = events.get(body.date ?? '');
+        const taken = { ...(date && { startsAt: isoInstant(date.starts_at) }) };
+        return [
+          acted(
+            { subject: 'quote', id, before: { state }, after: { state: 'accepted', totalCents, saidOn, ...taken } },
+            at,
+          ),
+          storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
+        ];
+      },
     });
     return 'problem' in answer ? answer : done;
   });

@@ -1,20 +1,16 @@
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
-import { HOLD_MINUTES } from '../../src/domain/booking/hold-contract.ts';
 import type * as calls from '../../src/domain/quotes/calls.ts';
+import { datesIn } from '../../src/domain/quotes/lines.ts';
 import type { AcceptQuote } from '../../src/domain/quotes/quote.ts';
 import { present } from '../../src/domain/present.ts';
-import {
-  confirmBooking,
-  holdForQuote,
-  orderWithoutClasses,
-  type byOffice,
-  type Discounting,
-} from '../booking/index.ts';
+import { confirmBooking, orderWithoutClasses, type byOffice, type Discounting } from '../booking/index.ts';
 import { isoInstant, ok, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import { supplierIn } from '../platform/supplier.ts';
-import { problemsOf } from './problems.ts';
+import { giveBack, held } from './hold.ts';
+import { isOutdated } from './problems.ts';
 import {
+  atDate,
   contactOf,
   loaded,
   quoteOfToken,
@@ -25,8 +21,9 @@ import {
   type Quote,
   type QuoteRow,
 } from './record.ts';
-import { orderedLines, sentSheet, viewOf } from './sheet.ts';
-import { ACCEPT_QUOTE, FORGET_HOLD, GIVE_BACK_HOLD, HOLD_QUOTE, QUEUE_QUOTE_MAIL } from './sql.ts';
+import { chosenDate, orderedLines, sentSheet, takenAt } from './sheet.ts';
+import { ACCEPT_QUOTE, QUEUE_QUOTE_MAIL } from './sql.ts';
+import { viewOf } from './view.ts';
 
 /** How often a quote is looked at again that somebody else has touched meanwhile: its reader, from two tabs. */
 const ROUNDS = 4;
@@ -37,7 +34,7 @@ type Answer = AnswerTo<typeof calls.acceptQuote>;
 interface Acceptance extends Omit<AcceptQuote, 'version'> {
   /** Of the office, where the client said yes to it: the proof then, and the day. */
   office?: { by: ReturnType<typeof byOffice>; saidOn: string };
-  beside?: (row: QuoteRow, at: number) => readonly D1PreparedStatement[];
+  beside?: (quote: Quote, at: number) => readonly D1PreparedStatement[];
 }
 
 /** What stands in the way of an answer of the client's, or `null`. */
@@ -72,18 +69,27 @@ export async function accept(
   for (let round = 0; round < ROUNDS; round += 1) {
     const row = await read();
     if (!row) return problem('not_found', 'There is no such quote.');
-    if (row.state === 'accepted') return ok(await viewOf(needs, row));
+    if (row.state === 'accepted') {
+      const taken = chosenDate(sentSheet(row))?.eventId;
+      const isOther = taken !== undefined && body.date !== null && taken !== body.date;
+      return isOther ? problem('closed', 'It was accepted with another date.') : ok(await viewOf(needs, row));
+    }
     const at = needs.now().getTime();
+    const quote = await loaded(needs, row, at);
+    const dates = datesIn(quote.lines);
+    const date = dates.length > 0 ? body.date : null;
     const refused = notOpen(needs, row, version, at) ?? misfits(needs, row, body);
     if (refused) return refused;
-    const quote = await loaded(needs, row, at);
-    const answer = (await isOutdated(needs, quote))
-      ? await outdated(needs, quote, row.hold_reference)
-      : await accepted(needs, quote, body);
+    if (dates.length > 0 && !dates.some(({ eventId }) => eventId === date)) return noSuchDate();
+    const answer = (await isOutdated(needs, quote, date))
+      ? await outdated(needs, quote, date, row.hold_reference)
+      : await accepted(needs, atDate(needs, quote, date), { ...body, date });
     if (answer) return answer;
   }
   return problem('database_unavailable', 'Too many people are doing this at once.');
 }
+
+const noSuchDate = () => problem('validation', 'That date cannot be taken.', { fields: { date: 'choose' } });
 
 /** Why what was typed is not accepted, though each field fits by itself. */
 function misfits({ siteData }: Needs, row: QuoteRow, { terms, billing }: Acceptance): Refusal<'validation'> | null {
@@ -95,21 +101,20 @@ function misfits({ siteData }: Needs, row: QuoteRow, { terms, billing }: Accepta
     : problem('validation', 'It is billed elsewhere.', { fields: { 'billing.postalCode': 'other_province' } });
 }
 
-/** Whether what is quoted cannot be had any more as it was sent. Seats that this quote holds itself are looked at by their booking. */
-export async function isOutdated(needs: Needs, quote: Quote): Promise<boolean> {
-  const sheet = present(sentSheet(quote.row));
-  if (quote.price.totalCents !== sheet.totalCents) return true;
-  return quote.row.hold_reference === null && (await problemsOf(needs, quote)).length > 0;
-}
-
-/** Tells the office, once for each version; `null` where the quote was accepted, changed or taken up meanwhile. */
+/**
+ * Tells the office, once for each version; `null` where the quote was accepted, changed or taken up meanwhile. While other dates can be
+ * had, that one alone is refused.
+ */
 async function outdated(
-  { db, siteData }: Needs,
+  needs: Needs,
   { row, at }: Quote,
+  date: string | null,
   reference: string | null,
-): Promise<Refusal<'quote_outdated'> | null> {
+): Promise<Refusal<'quote_outdated' | 'validation'> | null> {
+  const { db, siteData } = needs;
   const now = await readQuote(db, row.id);
   if (now?.state !== row.state || now.version !== row.version || now.hold_reference !== reference) return null;
+  if (date !== null && !(await isOutdated(needs, await loaded(needs, now, at)))) return noSuchDate();
   await db
     .prepare(QUEUE_QUOTE_MAIL)
     .bind('quote_outdated_office', row.id, row.version, siteData.mail.office, at, null)
@@ -131,11 +136,11 @@ async function answered(needs: Needs, { row }: Quote): Promise<Answer> {
 /** `null` where somebody was faster. */
 async function withSeats(needs: Needs, quote: Quote, body: Acceptance, totalCents: number): Promise<Answer | null> {
   const { row } = quote;
-  const reference = row.hold_reference ?? (await held(needs, quote));
+  const reference = await held(needs, quote);
   if (reference === null) return null;
-  const { purchaseOrder, billing, terms } = body;
+  const { purchaseOrder, billing, terms, date } = body;
   // One call for each version, whoever makes it: two tabs book once.
-  const call = { scope: 'accept-quote', key: `${row.id} ${row.version}`, fingerprint: row.id };
+  const call = { scope: 'accept-quote', key: `${row.id} ${row.version}`, fingerprint: `${row.id} ${date ?? ''}` };
   const booked = await confirmBooking(
     needs,
     call,
@@ -151,10 +156,7 @@ async function withSeats(needs: Needs, quote: Quote, body: Acceptance, totalCent
     },
   );
   if (!('problem' in booked)) return answered(needs, quote);
-  await needs.db.batch([
-    needs.db.prepare(GIVE_BACK_HOLD).bind(reference),
-    needs.db.prepare(FORGET_HOLD).bind(row.id, reference),
-  ]);
+  await giveBack(needs, row.id, reference);
   const { code } = booked.problem;
   if (code === 'database_unavailable') {
     // Refused again and again, as where the office has made another quote of it since it was read: that is said by the next round.
@@ -162,21 +164,9 @@ async function withSeats(needs: Needs, quote: Quote, body: Acceptance, totalCent
     return now?.version === row.version ? problem(code, 'Too many people are doing this at once.') : null;
   }
   // What was given back by the clock meanwhile is taken again.
-  return code === 'hold_expired' || code === 'not_found' || code === 'key_reused' ? null : outdated(needs, quote, null);
-}
-
-/** Holds the seats for as long as they are booked; `null` where they are held already, or went to others. */
-async function held({ db, newId, newReference }: Needs, { row, lines, events, at }: Quote): Promise<string | null> {
-  const reference = newReference();
-  const seats = lines.flatMap((line) =>
-    line.kind === 'seats' ? [{ ...line, priceCents: events.get(line.eventId)?.price_cents ?? 0 }] : [],
-  );
-  const hold = { id: newId(), reference, language: row.language, at, endsAt: at + HOLD_MINUTES * 60_000 };
-  const written = await writeTogether(db, [
-    ...holdForQuote(db, { ...hold, lines: seats }),
-    db.prepare(HOLD_QUOTE).bind(row.id, row.version, reference),
-  ]);
-  return written && reference;
+  return code === 'hold_expired' || code === 'not_found' || code === 'key_reused'
+    ? null
+    : outdated(needs, quote, date, null);
 }
 
 /** What stands between the list prices of now and those that were quoted; prices that fell below them are refused. */
@@ -220,9 +210,12 @@ function ordered(needs: Needs, quote: Quote, body: Acceptance, bookingId: string
         ]),
     db
       .prepare(ACCEPT_QUOTE)
-      .bind(row.id, row.version, today(needs, at), at, who, bookingId, orderId, body.office?.saidOn ?? null),
+      .bind(
+        ...[row.id, row.version, today(needs, at), at, who, bookingId, orderId, body.office?.saidOn ?? null],
+        ...[body.date && JSON.stringify(takenAt(present(sentSheet(row)), body.date)), price.totalCents],
+      ),
     mail('quote_accepted_office', siteData.mail.office, bookingId ?? orderId),
-    ...(body.beside?.(row, at) ?? []),
+    ...(body.beside?.(quote, at) ?? []),
   ];
 }
 

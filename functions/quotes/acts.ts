@@ -1,5 +1,5 @@
 import type { QuoteLine } from '../../src/domain/quotes/lines.ts';
-import { MOST_LINES } from '../../src/domain/quotes/lines.ts';
+import { classesOf, MOST_LINES } from '../../src/domain/quotes/lines.ts';
 import type * as calls from '../../src/domain/quotes/office-calls.ts';
 import type { ChangeQuote, NewQuote } from '../../src/domain/quotes/quote.ts';
 import { eventRows } from '../catalogue/index.ts';
@@ -72,11 +72,13 @@ const headOf = (row: QuoteRow): Omit<NewQuote, 'enquiry'> => ({
   ...{ validUntil: row.valid_until, reduction: reductionOf(row), note: row.note },
 });
 
-type Changing = Asked<typeof calls.changeQuote | typeof calls.addQuoteLine | typeof calls.removeQuoteLine>;
+type Changing = Asked<
+  typeof calls.changeQuote | typeof calls.addQuoteLine | typeof calls.removeQuoteLine | typeof calls.offerDates
+>;
 type Changed = AnswerTo<typeof calls.changeQuote>;
 
 /** Writes what `change` makes of a quote: another version, and a draft until it is sent. */
-function changeTo(
+export function changeTo(
   needs: Needs,
   {
     params: { id },
@@ -144,7 +146,7 @@ export const addQuoteLine = (needs: Needs, asked: Asked<typeof calls.addQuoteLin
         line.kind === 'private' && !needs.siteData.courses.some(({ id: course }) => course === line.courseId);
       return isUnknown ? wrong('courseId', 'choose') : { lines: [...lines, { ...line, id }] };
     }
-    if (lines.some((one) => one.kind === 'seats' && one.eventId === line.eventId)) return wrong('eventId', 'duplicate');
+    if (lines.flatMap(classesOf).some(({ eventId }) => eventId === line.eventId)) return wrong('eventId', 'duplicate');
     const [event] = await eventRows(needs.db, [line.eventId], at);
     return event ? { lines: [...lines, { ...line, id, sequence: event.sequence }] } : wrong('eventId', 'choose');
   });

@@ -5,8 +5,8 @@ import { ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import { notOpen } from './accept.ts';
 import { quoteOfToken, readQuote, type Needs } from './record.ts';
-import { viewOf } from './sheet.ts';
 import { DECLINE_QUOTE, QUEUE_QUOTE_MAIL } from './sql.ts';
+import { viewOf } from './view.ts';
 
 /** Says no to a quote; what has expired is as good as declined. Doing it again changes nothing. */
 export async function declineQuote(

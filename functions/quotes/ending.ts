@@ -7,8 +7,8 @@ import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { remindsNow } from '../platform/office-hours.ts';
 import { DAY_MS } from '../platform/tasks.ts';
-import { isOutdated } from './accept.ts';
 import * as sql from './ending-sql.ts';
+import { isOutdated } from './problems.ts';
 import { loaded, readQuote, stateNow, today, type Needs, type QuoteRow } from './record.ts';
 
 /** A row of `QUOTES_ENDING`, beside what all rows of Today have. */

@@ -10,7 +10,8 @@ import { declineQuote } from './decline.ts';
 import { extendQuote, holdQuoteReminder, remindOfQuote } from './ending.ts';
 import { listQuotes, quotable, quoteFile } from './office.ts';
 import { quoteOfToken } from './record.ts';
-import { viewOf } from './sheet.ts';
+import { offerDates } from './offer-dates.ts';
+import { viewOf } from './view.ts';
 
 const missing = () => problem('not_found', 'There is no such quote.');
 
@@ -31,6 +32,7 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(officeCalls.changeQuote, (asked) => acts.changeQuote(needs, asked), { needsSecret: true }),
   answer(officeCalls.addQuoteLine, (asked) => acts.addQuoteLine(needs, asked)),
   answer(officeCalls.removeQuoteLine, (asked) => acts.removeQuoteLine(needs, asked)),
+  answer(officeCalls.offerDates, (asked) => offerDates(needs, asked)),
   answer(officeCalls.sendQuote, (asked) => acts.sendQuote(needs, asked), { delivers: true }),
   answer(officeCalls.acceptForClient, (asked) => acceptForClient(needs, asked), { delivers: true }),
   answer(officeCalls.withdrawQuote, (asked) => acts.withdrawQuote(needs, asked)),

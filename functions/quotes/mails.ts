@@ -1,20 +1,35 @@
+import { present } from '../../src/domain/present.ts';
+import { isSameForAll } from '../../src/domain/quotes/dates.ts';
+import type { QuoteSheet } from '../../src/domain/quotes/quote.ts';
 import { fill, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { invoicePart, invoiceSheet, underOrder } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
-import { action, closing, facts, letter, list, paragraph } from '../platform/mail/layout.ts';
+import { action, closing, facts, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { secretOf } from '../platform/secrets.ts';
 import { tokenOf } from './link.ts';
 import { REMINDER_OF_QUOTE_MAIL } from './ending-sql.ts';
 import { contactOf, readQuote, stateNow, type QuoteRow } from './record.ts';
-import { bookedBy, sentSheet } from './sheet.ts';
+import { bookedBy, chosenDate, sentSheet } from './sheet.ts';
 
 /** Where the contact, and nobody else, reads and answers a quote. */
 async function ownAddress(needs: MailNeeds, row: QuoteRow): Promise<string> {
   const token = await tokenOf(secretOf(needs), row);
   return needs.origin + href('quote', row.language, { hash: token });
+}
+
+/** The dates to choose from, and what it comes to: with each of them, where that is not the same. */
+function offered(sheet: QuoteSheet): Part[] {
+  const { sent } = strings(sheet.language).quote.mails;
+  const money = (cents: number) => formatMoney(cents, sheet.language);
+  const total = paragraph(fill(sent.total, { total: money(sheet.totalCents) }));
+  const dates = sheet.lines.flatMap((line) => line.dates ?? []);
+  if (dates.length === 0) return [total];
+  if (isSameForAll(dates)) return [paragraph(sent.dates), list(dates.map(({ title }) => title)), total];
+  const withEach = dates.map((one) => fill(sent.totalWith, { date: one.title, total: money(one.totalCents) }));
+  return [paragraph(sent.dates), list(withEach)];
 }
 
 /** What is offered, and the link by which it is answered. A version that was changed since is not sent any more. */
@@ -33,7 +48,7 @@ async function sentMail(needs: MailNeeds, { about, version, recipient }: OutboxR
       paragraph(fill(t.intro, values)),
       ...(row.note === '' ? [] : row.note.split(/\n{2,}/).map(paragraph)),
       list(sheet.lines.map(({ title, lineCents }) => `${title}: ${formatMoney(lineCents, language)}`)),
-      paragraph(fill(t.total, { total: formatMoney(sheet.totalCents, language) })),
+      ...offered(sheet),
       action(t.link, await ownAddress(needs, row)),
       paragraph(fill(t.until, values)),
       closing(needs.siteData.supplier, language),
@@ -62,7 +77,7 @@ const endingMail =
       parts: [
         paragraph(fill(mail.greeting, { name: contactOf(row).firstName })),
         paragraph(fill(t.intro, values)),
-        paragraph(fill(quote.mails.sent.total, { total: formatMoney(row.total_cents, language) })),
+        ...offered(present(sentSheet(row))),
         action(quote.mails.sent.link, await ownAddress(needs, row)),
         paragraph(t.more),
         closing(needs.siteData.supplier, language),
@@ -111,6 +126,7 @@ const officeMail =
     const rows = [
       [t.client, [organisation, `${firstName} ${lastName}`, email, phone].filter(Boolean).join('\n')],
       [t.total, formatMoney(row.total_cents, 'en')],
+      [t.date, chosenDate(sentSheet(row))?.title ?? ''],
       [t.acceptedBy, kind === 'accepted' ? row.accepted_by : ''],
       [t.saidOn, row.said_on === null ? '' : formatPlainDate(row.said_on, 'en')],
       [t.invoices, (await bookedBy(needs.db, about)).map(({ invoice }) => invoice).join('\n')],

@@ -1,12 +1,13 @@
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { ENDING_DAYS } from '../../src/domain/quotes/ending.ts';
+import { classesOf } from '../../src/domain/quotes/lines.ts';
 import type { FoundQuotes, Quotable, QuoteFile, QuotesQuery } from '../../src/domain/quotes/quote.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { datedClass, type EventRow } from '../catalogue/index.ts';
 import { termsOf, wordsOf } from '../office/index.ts';
 import { CLOCKS_QUOTE_REMINDERS } from './ending-sql.ts';
 import { daysAfter } from './ending.ts';
-import { problemsOf } from './problems.ts';
+import { isGone, problemsOf } from './problems.ts';
 import { contactOf, loaded, readQuote, reductionOf, stateNow, today, type Needs, type QuoteRow } from './record.ts';
 import { bookedBy, sentSheet, sheetOf } from './sheet.ts';
 import { ACTS_ON_QUOTE, LIST_QUOTES, QUOTABLE_CLASSES } from './sql.ts';
@@ -73,8 +74,12 @@ export async function quoteFile(needs: Needs, id: string): Promise<QuoteFile | n
     contact: { firstName, lastName, organisation, email, phone },
     reduction: reductionOf(row),
     sheet: (row.state === 'draft' ? null : sentSheet(row)) ?? sheetOf(needs, quote),
+    offered: quote.lines.flatMap((line) =>
+      line.kind === 'seats' ? [{ line: line.id, dates: classesOf(line).map(({ eventId }) => eventId) }] : [],
+    ),
     ...{
       problems,
+      outdated: row.state === 'sent' && isGone(needs, quote, problems),
       remindersHeld: row.reminders_held === 1,
       acceptedBy: row.accepted_by,
       saidOn: row.said_on,
@@ -97,7 +102,14 @@ export async function quotable({ db, now, siteData }: Needs): Promise<Quotable> 
     classes: results.map((row) => {
       const { titles, sessions, timeZone, place, language } = datedClass(row, at);
       return {
-        ...{ id: row.id, title: both(titles), startsAt: sessions[0]?.start ?? '', timeZone, language },
+        ...{
+          id: row.id,
+          course: row.course_id,
+          title: both(titles),
+          startsAt: sessions[0]?.start ?? '',
+          timeZone,
+          language,
+        },
         ...{ city: place?.city ?? null, priceCents: row.price_cents, seatsLeft: row.capacity - row.seats_taken },
       };
     }),

@@ -1,7 +1,7 @@
 import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type { Reduction } from '../../src/domain/money/discount.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
-import { quantityOf, type QuoteLine } from '../../src/domain/quotes/lines.ts';
+import { classesOf, quantityOf, withDate, type QuoteLine } from '../../src/domain/quotes/lines.ts';
 import { priceQuote, type QuotePrice } from '../../src/domain/quotes/price.ts';
 import type { keptStates, QuoteState } from '../../src/domain/quotes/quote.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
@@ -88,30 +88,49 @@ function provinceOf(line: QuoteLine, events: Quote['events']): Province | null {
   return event?.delivery === 'in-person' ? event.place_province : null;
 }
 
-/** Lines with the classes that they name, and what they come to in a province. */
-export async function priced(
-  { db, siteData }: Pick<Needs, 'db' | 'siteData'>,
+interface PriceTerms extends Pick<QuoteRow, 'country' | 'province'> {
+  reduction: Reduction | null;
+}
+const termsOf = (row: QuoteRow): PriceTerms => ({ ...row, reduction: reductionOf(row) });
+
+/** What lines come to in a province. */
+const priceOf = (
+  { taxes }: Needs['siteData'],
   lines: readonly QuoteLine[],
-  { country, province, reduction }: Pick<QuoteRow, 'country' | 'province'> & { reduction: Reduction | null },
-  at: number,
-): Promise<Pick<Quote, 'events' | 'price'>> {
-  const ids = lines.flatMap((line) => (line.kind === 'seats' ? [line.eventId] : []));
-  const rows = ids.length > 0 ? await eventRows(db, ids, at) : [];
-  const events = new Map(rows.map((row) => [row.id, row]));
-  const price = priceQuote(
+  events: Quote['events'],
+  { country, province, reduction }: PriceTerms,
+): QuotePrice =>
+  priceQuote(
     lines.map((line) => ({
       ...{ isSeats: line.kind === 'seats', quantity: quantityOf(line), unitCents: line.unitCents },
       province: provinceOf(line, events),
     })),
     reduction,
     country === 'CA' ? province : null,
-    siteData.taxes,
+    taxes,
   );
-  return { events, price };
+
+/** Lines with the classes that they name, and what they come to. */
+export async function priced(
+  { db, siteData }: Pick<Needs, 'db' | 'siteData'>,
+  lines: readonly QuoteLine[],
+  terms: PriceTerms,
+  at: number,
+): Promise<Pick<Quote, 'events' | 'price'>> {
+  const ids = lines.flatMap(classesOf).map(({ eventId }) => eventId);
+  const rows = ids.length > 0 ? await eventRows(db, ids, at) : [];
+  const events = new Map(rows.map((row) => [row.id, row]));
+  return { events, price: priceOf(siteData, lines, events, terms) };
 }
 
-/** All that belongs to a quote. */
+/** With the date chosen, where there is one, it is a quote like any other. */
+export const atDate = (needs: Pick<Needs, 'siteData'>, quote: Quote, date: string | null): Quote => {
+  const lines = withDate(quote.lines, date);
+  return { ...quote, lines, price: priceOf(needs.siteData, lines, quote.events, termsOf(quote.row)) };
+};
+
+/** All that belongs to a quote; of dates to choose from, its price is that of the first. */
 export async function loaded(needs: Pick<Needs, 'db' | 'siteData'>, row: QuoteRow, at: number): Promise<Quote> {
   const lines = JSON.parse(row.lines) as QuoteLine[];
-  return { row, at, lines, ...(await priced(needs, lines, { ...row, reduction: reductionOf(row) }, at)) };
+  return { row, at, lines, ...(await priced(needs, lines, termsOf(row), at)) };
 }

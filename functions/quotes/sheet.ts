@@ -1,14 +1,15 @@
 import type { InvoiceLine } from '../../src/domain/booking/contract.ts';
-import { quantityOf, type QuoteLine } from '../../src/domain/quotes/lines.ts';
-import type { QuoteSheet, QuoteView } from '../../src/domain/quotes/quote.ts';
+import { classesOf, quantityOf, type QuoteLine } from '../../src/domain/quotes/lines.ts';
+import type { OfferedDate } from '../../src/domain/quotes/dates.ts';
+import type { QuoteSheet } from '../../src/domain/quotes/quote.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { fill, plural } from '../../src/i18n/format.ts';
+import { fill, formatDate, plural } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { datedClass, titleIn } from '../catalogue/index.ts';
+import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import { supplierIn } from '../platform/supplier.ts';
-import { contactOf, stateNow, type Needs, type Quote, type QuoteRow } from './record.ts';
+import { atDate, contactOf, type Needs, type Quote, type QuoteRow } from './record.ts';
 import { BOOKED_BY_QUOTE } from './sql.ts';
 
 /** What became of a quote. */
@@ -32,7 +33,7 @@ function wordsOfLine(
   line: QuoteLine,
   { events, at, language }: Pick<Quote, 'events' | 'at'> & { language: Locale },
 ): { title: string; details: string[] } {
-  const { quote: t, mail, provinceNames } = strings(language);
+  const { quote: t, provinceNames } = strings(language);
   if (line.kind === 'service') return { title: line.text, details: [] };
   if (line.kind === 'private') {
     const course = siteData.courses.find(({ id }) => id === line.courseId);
@@ -47,19 +48,64 @@ function wordsOfLine(
   }
   const row = events.get(line.eventId);
   if (!row) return { title: line.eventId, details: [] };
-  const event = datedClass(row, at);
   return {
-    title: titleIn(event, language),
-    details: [
-      event.place ? placeLine(event.place, language) : mail.class.online,
-      mail.class.taughtIn[event.language],
-      ...event.sessions.map((session) => sessionLine(session, event.timeZone, language)),
-    ],
+    title: titleIn(datedClass(row, at), language),
+    details: line.others?.length ? [] : detailsOf(row, at, language),
   };
 }
 
+/** Where a class is, in which language, and when. */
+function detailsOf(row: EventRow, at: number, language: Locale): string[] {
+  const { mail } = strings(language);
+  const event = datedClass(row, at);
+  return [
+    event.place ? placeLine(event.place, language) : mail.class.online,
+    mail.class.taughtIn[event.language],
+    ...event.sessions.map((session) => sessionLine(session, event.timeZone, language)),
+  ];
+}
+
+/** The dates of a line of which the client takes one. */
+function offeredDates(needs: Pick<Needs, 'siteData'>, line: QuoteLine, quote: Quote): OfferedDate[] {
+  const { language } = quote.row;
+  const { sheet } = strings(language).quote;
+  return classesOf(line).flatMap(({ eventId }) => {
+    const row = quote.events.get(eventId);
+    if (!row) return [];
+    const { place, timeZone } = datedClass(row, quote.at);
+    const { taxes, totalCents } = atDate(needs, quote, eventId).price;
+    const values = {
+      date: formatDate(row.starts_at, language, timeZone),
+      place: place?.city[language] ?? sheet.online,
+      language: sheet.taughtIn[row.language],
+    };
+    const details = detailsOf(row, quote.at, language);
+    return [{ eventId, title: fill(sheet.date, values), details, taxes, totalCents }];
+  });
+}
+
+/** What a sheet says that the whole comes to, with this date of those offered or without a choice; `undefined` of a date that it has not. */
+export const quotedTotal = ({ lines, totalCents }: QuoteSheet, date: string | null): number | undefined =>
+  date === null
+    ? totalCents
+    : lines.flatMap(({ dates = [] }) => dates).find(({ eventId }) => eventId === date)?.totalCents;
+
+/** Which date was taken of those offered, where one was. */
+export const chosenDate = (sheet: QuoteSheet | null): OfferedDate | undefined =>
+  sheet?.lines.flatMap(({ dates = [], chosen }) => dates.filter(({ eventId }) => eventId === chosen))[0];
+
+/** A sheet as it is agreed to, with this date. */
+export const takenAt = (sheet: QuoteSheet, date: string): QuoteSheet => {
+  const lines = sheet.lines.map((line) =>
+    line.dates?.some(({ eventId }) => eventId === date) ? { ...line, chosen: date } : line,
+  );
+  const { taxes, totalCents } = { ...sheet, ...chosenDate({ ...sheet, lines }) };
+  return { ...sheet, lines, taxes, totalCents };
+};
+
 /** What a quote says, in its language. */
-export function sheetOf(needs: Pick<Needs, 'siteData'>, { row, lines, price, ...quote }: Quote): QuoteSheet {
+export function sheetOf(needs: Pick<Needs, 'siteData'>, whole: Quote): QuoteSheet {
+  const { row, lines, price, ...quote } = whole;
   const { siteData } = needs;
   const { language } = row;
   const { firstName, lastName, organisation } = contactOf(row);
@@ -71,6 +117,7 @@ export function sheetOf(needs: Pick<Needs, 'siteData'>, { row, lines, price, ...
       ...{ id: line.id, kind: line.kind, quantity: quantityOf(line), unitCents: line.unitCents },
       ...wordsOfLine(needs, line, { ...quote, language }),
       lineCents: quantityOf(line) * line.unitCents,
+      ...(classesOf(line).length > 1 && { dates: offeredDates(needs, line, whole) }),
     })),
     ...{ discountCents: price.discountCents, subtotalCents: price.subtotalCents, taxes: price.taxes },
     ...{ totalCents: price.totalCents, note: row.note },
@@ -90,16 +137,4 @@ export const orderedLines = ({ siteData }: Pick<Needs, 'siteData'>, { lines, lan
 export function sentSheet({ sheet }: Pick<QuoteRow, 'sheet'>): QuoteSheet | null {
   const read = sheet === null ? {} : (JSON.parse(sheet) as Partial<QuoteSheet>);
   return read.lines ? (read as QuoteSheet) : null;
-}
-
-/** A quote as its client sees it. One that the office changes says nothing until it is sent again. */
-export async function viewOf(needs: Pick<Needs, 'db' | 'now' | 'siteData'>, row: QuoteRow): Promise<QuoteView> {
-  const sheet = row.state === 'draft' ? null : sentSheet(row);
-  const booked = row.state === 'accepted' ? await bookedBy(needs.db, row.id) : [];
-  const kinds = new Set(sheet?.lines.map(({ kind }) => kind === 'seats'));
-  return {
-    ...{ state: stateNow(needs, row, needs.now().getTime()), version: row.version },
-    ...{ country: row.country, province: row.province, sheet, seats: kinds.has(true), invoices: kinds.size },
-    ...{ acceptedBy: row.accepted_by, numbers: booked.map(({ invoice }) => invoice) },
-  };
 }

@@ -54,6 +54,10 @@ export const HOLD_QUOTE = `UPDATE quotes SET hold_reference = ?3,
   revision = CASE WHEN state = 'sent' AND version = ?2 AND hold_reference IS NULL THEN revision END
 WHERE id = ?1`;
 
+/** What a hold is of. reference */
+export const HELD_CLASSES = `SELECT booking_lines.class_id FROM bookings JOIN booking_lines ON booking_lines.booking_id = bookings.id
+WHERE bookings.reference = ?1`;
+
 /** id, reference */
 export const FORGET_HOLD = `UPDATE quotes SET hold_reference = NULL WHERE id = ?1 AND hold_reference = ?2`;
 
@@ -65,11 +69,14 @@ export const GIVE_BACK_HELD = releasedAmong(
   `SELECT id FROM bookings WHERE reference = (SELECT hold_reference FROM quotes WHERE quotes.id = ?1)`,
 );
 
-/** Once, in time, and as it was read. id, version, today, now, who, booking or NULL, order or NULL, day on which that was said or NULL */
+/**
+ * Once, in time, and as it was read. id, version, today, now, who, booking or NULL, order or NULL, day on which that was said or NULL,
+ * what is agreed to where a date was chosen (JSON) or NULL, total
+ */
 export const ACCEPT_QUOTE = `UPDATE quotes SET
   state = CASE WHEN state = 'sent' AND version = ?2 AND valid_until >= ?3 THEN 'accepted' END,
   revision = revision + 1, changed_at = ?4, decided_at = ?4, accepted_by = ?5, booking_id = ?6, order_id = ?7, said_on = ?8,
-  hold_reference = NULL
+  sheet = COALESCE(?9, sheet), total_cents = ?10, hold_reference = NULL
 WHERE id = ?1`;
 
 /** id, version, now, words */

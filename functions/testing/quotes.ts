@@ -31,7 +31,7 @@ export const seatsLine = (eventId: string, quantity = 2, unitCents = 45_000): Ne
 });
 
 export const acceptBody = (changes: Partial<AcceptQuote> = {}): AcceptQuote => ({
-  ...{ version: 1, firstName: 'Grace', lastName: 'Hopper', purchaseOrder: 'PO-7' },
+  ...{ version: 1, firstName: 'Grace', lastName: 'Hopper', purchaseOrder: 'PO-7', date: null },
   billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
   terms: { language: 'en', version: '2026-11-21-terms-en' },
   ...changes,

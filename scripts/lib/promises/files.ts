@@ -59,6 +59,7 @@ export const files = {
   proof: 'functions/booking/proof.test.ts',
   proofDue: 'src/domain/booking/proof.test.ts',
   quotes: 'functions/quotes/quotes.test.ts',
+  quoteDates: 'functions/quotes/dates.test.ts',
   quotesEnding: 'functions/quotes/ending.test.ts',
   quote: 'src/islands/checkout/quote.test.ts',
   waysBack: 'functions/credits/ways-back.test.ts',

@@ -840,6 +840,22 @@ const quotes: Ledger = {
       'a quote goes from draft to a booking and an order, at its prices, with its discount, to the cent',
     ),
   ],
+  'mails:quotes.sent.dates': [
+    kept(
+      ['You choose one of these dates', 'Only its seats are booked'],
+      ['Vous choisissez une de ces dates', 'Seules ses places sont réservées'],
+      files.quoteDates,
+      'the client takes one of the dates of a line, and all else of the quote with it',
+    ),
+  ],
+  'mails:quotes.sent.totalWith': [
+    kept(
+      'total with tax {total}',
+      'total, taxes comprises',
+      files.quoteDates,
+      'a date in a province of its own is taxed there: each has its total, and that of the one that is taken is invoiced',
+    ),
+  ],
   'mails:quotes.sent.until': [
     kept(
       'You can accept it until {date}',

@@ -109,6 +109,7 @@ export const acts = [
   'quote_created',
   'quote_changed',
   'quote_line_added',
+  'quote_dates_offered',
   'quote_line_removed',
   'quote_sent',
   'quote_accepted',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { acceptedTerms, canadianPostalCode, termsFields } from '../booking/checkout-form.ts';
-import { Billing, Contact, countries } from '../booking/billing.ts';
+import { Contact, countries } from '../booking/billing.ts';
 import { digitsOf, paragraphs, requiredLine } from '../fields.ts';
-import { field, nested, type Form, type Values } from '../forms/form.ts';
+import { field, type Form, type Values } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { provinces } from '../money/provinces.ts';
@@ -10,7 +9,8 @@ import type { Reduction } from '../money/discount.ts';
 import { Day } from '../time/day.ts';
 import { ExtendQuote } from './ending.ts';
 import { Price, PrivateClass, Seats, Service } from './lines.ts';
-import { AcceptForClient, AcceptQuote, AddLine, ChangeQuote, DeclineQuote, NewQuote, WithdrawQuote } from './quote.ts';
+import { OfferDates } from './dates.ts';
+import { AddLine, ChangeQuote, DeclineQuote, NewQuote, WithdrawQuote } from './quote.ts';
 
 /** `10 %` and `250.00`; `null` is nothing, `undefined` neither. */
 function reductionOf(typed: string): Reduction | null | undefined {
@@ -158,6 +158,21 @@ export const serviceLineForm = (seen: number): Form<AddLine> => ({
   nameOf: nameOfLine,
 });
 
+const otherDates = ['second', 'third', 'fourth'] as const;
+
+/** Other dates that a client may take in place of that of a line; `now` are those that are offered, and the page gives the dates. */
+export const offerDatesForm = (line: string, now: readonly string[], seen: number): Form<OfferDates> => ({
+  fields: Object.fromEntries(
+    otherDates.map((name, index) => [
+      name,
+      field(v.string(), { as: 'choice', required: false, wide: true, initial: now[index] ?? '' }),
+    ]),
+  ),
+  schema: () => OfferDates,
+  inputOf: (typed) => ({ line, others: otherDates.map((name) => typed[name] ?? '').filter(Boolean), seen }),
+  nameOf: (path) => otherDates[Number(path.replace('others.', ''))] ?? path,
+});
+
 /** A later last day, of which `initial` is proposed. */
 export const extendQuoteForm = (initial: string, seen: number): Form<ExtendQuote> => ({
   fields: { validUntil: field(ExtendQuote.entries.validUntil, { type: 'date', initial }) },
@@ -170,65 +185,6 @@ export const withdrawQuoteForm = (seen: number): Form<WithdrawQuote> => ({
   schema: () => WithdrawQuote,
   inputOf: (typed) => ({ ...typed, seen }),
 });
-
-/** What the client's page knows beside what is typed. */
-export interface QuotePage {
-  locale: 'en' | 'fr';
-  /** The terms in force, by language. */
-  terms: Record<'en' | 'fr', string>;
-  version: number;
-  country: NewQuote['country'];
-  province: NewQuote['province'];
-}
-
-/** Who accepts, and where the invoice goes: country and province are those that the quote is taxed by. */
-export function acceptQuoteForm(page: QuotePage): Form<AcceptQuote> {
-  const { country, province, locale, terms, version } = page;
-  const place = { 'billing.country': country, 'billing.province': province ?? '' };
-  const { line1, line2, city, postalCode } = Billing.entries;
-  return {
-    fields: {
-      firstName: field(AcceptQuote.entries.firstName, { autocomplete: 'given-name' }),
-      lastName: field(AcceptQuote.entries.lastName, { autocomplete: 'family-name' }),
-      'billing.line1': field(line1, { autocomplete: 'billing address-line1' }),
-      'billing.line2': field(line2, { autocomplete: 'billing address-line2' }),
-      'billing.city': field(city, { autocomplete: 'billing address-level2' }),
-      'billing.postalCode': field(postalCode, { autocomplete: 'billing postal-code' }),
-      purchaseOrder: field(AcceptQuote.entries.purchaseOrder, { autocomplete: 'off' }),
-      // Known already; what follows from it is who reads the French terms first.
-      'billing.country': field(v.string(), { as: 'given', initial: country }),
-      'billing.province': field(v.string(), { as: 'given', initial: province ?? '' }),
-      ...termsFields(locale),
-    },
-    schema: () => AcceptQuote,
-    inputOf: ({ firstName = '', lastName = '', purchaseOrder = '', ...typed }) => ({
-      ...{ firstName, lastName, purchaseOrder, version },
-      ...nested({
-        'billing.line1': typed['billing.line1'] ?? '',
-        'billing.line2': typed['billing.line2'] ?? '',
-        'billing.city': typed['billing.city'] ?? '',
-        'billing.postalCode':
-          country === 'CA' ? canadianPostalCode(typed['billing.postalCode']) : (typed['billing.postalCode'] ?? ''),
-        'billing.country': country,
-        'billing.province': province,
-      }),
-      terms: acceptedTerms({ ...typed, ...place }, { locale, terms }),
-    }),
-  };
-}
-
-/** The same, as it is said on the telephone: to the office, on a day, of which `today` is proposed. */
-export function acceptForClientForm(
-  page: QuotePage,
-  { today, seen }: { today: string; seen: number },
-): Form<AcceptForClient> {
-  const own = acceptQuoteForm(page);
-  return {
-    fields: { ...own.fields, saidOn: field(AcceptForClient.entries.saidOn, { type: 'date', initial: today }) },
-    schema: () => AcceptForClient,
-    inputOf: (typed) => ({ ...(own.inputOf?.(typed) as object), saidOn: typed.saidOn ?? '', seen }),
-  };
-}
 
 const words = { words: field(DeclineQuote.entries.words, { as: 'text', wide: true, hint: 'words' }) };
 

@@ -76,10 +76,37 @@ const Service = v.object({
 export const NewLine = v.variant('kind', [Seats, PrivateClass, Service]);
 export type NewLine = v.InferOutput<typeof NewLine>;
 
-/** As it is kept: with an id of its own, and for seats what its class was when it was quoted. */
+/** A class that is quoted, as it was then. */
+export interface QuotedDate {
+  eventId: string;
+  sequence: number;
+}
+
+/** As it is kept: with an id of its own, and for seats what its class was when it was quoted, and those that may be taken in its place. */
 export type QuoteLine = { id: string } & (
-  (Extract<NewLine, { kind: 'seats' }> & { sequence: number }) | Exclude<NewLine, { kind: 'seats' }>
+  | (Extract<NewLine, { kind: 'seats' }> & { sequence: number; others?: readonly QuotedDate[] })
+  | Exclude<NewLine, { kind: 'seats' }>
 );
+
+/** Lines of a quote are taken all; of the dates of one line, one is taken. It is one of at most so many. */
+export const MOST_DATES = 4;
+
+/** Every class that a line may become. */
+export const classesOf = (line: QuoteLine): readonly QuotedDate[] =>
+  line.kind === 'seats' ? [{ eventId: line.eventId, sequence: line.sequence }, ...(line.others ?? [])] : [];
+
+/** The dates of which the client takes one; none where there is nothing to choose. One line of a quote has some at most. */
+export function datesIn(lines: readonly QuoteLine[]): readonly QuotedDate[] {
+  return lines.map(classesOf).find((classes) => classes.length > 1) ?? [];
+}
+
+/** The lines with the date that was chosen; without one, as they are. */
+export const withDate = (lines: readonly QuoteLine[], date: string | null): QuoteLine[] =>
+  lines.map((line) => {
+    if (line.kind !== 'seats' || !line.others?.length) return line;
+    const chosen = classesOf(line).find(({ eventId }) => eventId === date);
+    return chosen ? { ...line, ...chosen, others: [] } : line;
+  });
 
 export const lineKinds = ['seats', 'private', 'service'] as const;
 

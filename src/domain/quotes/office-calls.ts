@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
 import { ExtendQuote, HoldQuoteReminder, RemindOfQuote } from './ending.ts';
+import { OfferDates } from './dates.ts';
 import {
   AcceptForClient,
   AddLine,
@@ -87,6 +88,15 @@ export const removeQuoteLine = {
   body: RemoveLine,
   refuses: ['office_changed', 'closed'],
   act: 'quote_line_removed',
+} as const satisfies Call;
+
+/** Lets the client take one of several dates of a line, or that of the line alone again. */
+export const offerDates = {
+  ...change,
+  path: '/Website/office/quotes/{id}/dates',
+  body: OfferDates,
+  refuses: ['office_changed', 'closed'],
+  act: 'quote_dates_offered',
 } as const satisfies Call;
 
 /** Sends it to its contact, by mail. `quote_outdated` names no line: the file says which cannot be had. */

@@ -10,6 +10,7 @@ import { TaxLine } from '../money/tax-line.ts';
 import { acts } from '../office/acts.ts';
 import { optionalText } from '../office/audit.ts';
 import { Day } from '../time/day.ts';
+import { ClassId, DateNow, OfferedDate, Problem } from './dates.ts';
 import { lineKinds, NewLine } from './lines.ts';
 
 /** As it is kept. A quote that was sent and is changed is a draft again, until that is sent. */
@@ -100,10 +101,15 @@ export const QuoteSheet = v.object({
       quantity: v.number(),
       unitCents: v.number(),
       lineCents: v.number(),
+      /** Of these the client takes one; without them there is nothing to choose. */
+      dates: v.optional(v.array(OfferedDate)),
+      /** Which one the client took. */
+      chosen: v.optional(v.string()),
     }),
   ),
   discountCents: v.number(),
   subtotalCents: v.number(),
+  /** With the date that was taken; before, with the first one of those that are offered. */
   taxes: v.array(TaxLine),
   totalCents: v.number(),
   note: v.string(),
@@ -121,6 +127,8 @@ export const QuoteView = v.object({
   /** Whether classes with dates are among it, and how many invoices there will be. */
   seats: v.boolean(),
   invoices: v.number(),
+  /** How the dates stand now of which one is taken, while it is to be accepted. */
+  dates: v.array(DateNow),
   acceptedBy: v.string(),
   /** Of the invoices, once it is accepted. */
   numbers: v.array(v.string()),
@@ -135,6 +143,8 @@ export const AcceptQuote = v.object({
   billing: Billing,
   purchaseOrder: optionalName(60),
   terms: AcceptedTerms,
+  /** The class that is taken of those offered; `null` where there is nothing to choose. */
+  date: v.optional(v.nullable(ClassId), null),
 });
 export type AcceptQuote = v.InferOutput<typeof AcceptQuote>;
 
@@ -172,10 +182,6 @@ export type FoundQuote = v.InferOutput<typeof FoundQuote>;
 export const FoundQuotes = v.object({ quotes: v.array(FoundQuote), next: v.nullable(v.string()) });
 export type FoundQuotes = v.InferOutput<typeof FoundQuotes>;
 
-/** Why a line can not be had as it is quoted. */
-const lineProblems = ['seats', 'changed', 'price', 'invoice'] as const;
-export type LineProblem = (typeof lineProblems)[number];
-
 export const QuoteFile = v.object({
   id: v.string(),
   state: State,
@@ -186,7 +192,12 @@ export const QuoteFile = v.object({
   province: v.nullable(v.picklist(provinces)),
   reduction: v.nullable(QuoteReduction),
   sheet: QuoteSheet,
-  problems: v.array(v.object({ line: v.string(), problem: v.picklist(lineProblems) })),
+  /** The classes of each line of seats: its own, and those that may be taken in its place. */
+  offered: v.array(v.object({ line: v.string(), dates: v.array(v.string()) })),
+  /** `date` is one of several of a line: the others can still be taken. */
+  problems: v.array(v.object({ line: v.string(), date: v.nullable(v.string()), problem: Problem })),
+  /** What was sent cannot be accepted any more, whichever date is taken. */
+  outdated: v.boolean(),
   /** The clock does not remind its client before it ends. */
   remindersHeld: v.boolean(),
   /** Who accepted it, or what was said when it was declined. */
@@ -212,6 +223,8 @@ export const Quotable = v.object({
   classes: v.array(
     v.object({
       id: v.string(),
+      /** Those of one course can be offered for a client to choose from. */
+      course: v.string(),
       title: Titles,
       startsAt: v.string(),
       timeZone: v.string(),

@@ -49,10 +49,9 @@ import { promiseForm } from '../../domain/reminding/promise-form.ts';
 import { takeBackForm } from '../../domain/payments/taken-back.ts';
 import { togetherForm } from '../../domain/payments/together.ts';
 import {
-  acceptForClientForm,
-  acceptQuoteForm,
   changeQuoteForm,
   extendQuoteForm,
+  offerDatesForm,
   declineQuoteForm,
   newQuoteForm,
   privateLineForm,
@@ -60,6 +59,7 @@ import {
   serviceLineForm,
   withdrawQuoteForm,
 } from '../../domain/quotes/forms.ts';
+import { acceptForClientForm, acceptQuoteForm } from '../../domain/quotes/accept-forms.ts';
 import { reportForm, supportForm, surveyForm } from '../../domain/training/forms.ts';
 import { blockFewerForm, blockForm, blockUntilForm, telephoneForm } from '../../domain/telephone/forms.ts';
 import { waitForm } from '../../domain/waitlist/form.ts';
@@ -206,12 +206,13 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['seatsLineForm', seatsLineForm(1), lineWords(locale, 'seats', nothing)],
     ['privateLineForm', privateLineForm(1), lineWords(locale, 'private', nothing)],
     ['serviceLineForm', serviceLineForm(1), lineWords(locale, 'service', nothing)],
+    ['offerDatesForm', offerDatesForm('line', [], 1), quoteTexts[locale].dates],
     ['extendQuoteForm', extendQuoteForm('2026-12-18', 1), quoteTexts[locale].end],
     ['withdrawQuoteForm', withdrawQuoteForm(1), quoteTexts[locale].withdraw],
     [
       'acceptForClientForm',
       acceptForClientForm(
-        { locale, terms: { en: 'e', fr: 'f' }, version: 1, country: 'CA', province: 'ON' },
+        { locale, terms: { en: 'e', fr: 'f' }, version: 1, country: 'CA', province: 'ON', choosesDate: true },
         { today: '2026-11-20', seen: 1 },
       ),
       acceptForClientWords(locale),
@@ -242,7 +243,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['peopleForm', peopleForm(0, 8), peopleWords(classTexts[locale])],
     [
       'acceptQuoteForm',
-      acceptQuoteForm({ ...page, version: 1, country: 'CA', province: 'ON' }),
+      acceptQuoteForm({ ...page, version: 1, country: 'CA', province: 'ON', choosesDate: true }),
       acceptWords(t.checkout, t.quote.accept),
     ],
     ['declineQuoteForm', declineQuoteForm(1), t.quote.decline],
@@ -262,6 +263,7 @@ const nothingAsked: readonly string[] = [
   ...[
     'namesForm',
     'declineQuoteForm',
+    'offerDatesForm',
     'costsForm',
     'nameOrderForm',
     'officeNameOrderForm',

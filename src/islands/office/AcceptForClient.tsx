@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { acceptForClientForm } from '../../domain/quotes/forms.ts';
+import { acceptForClientForm } from '../../domain/quotes/accept-forms.ts';
 import { acceptForClient } from '../../domain/quotes/office-calls.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
+import { isSameForAll } from '../../domain/quotes/dates.ts';
 import { Fields } from '../forms/Field.tsx';
 import { ActForm } from './ActForm.tsx';
 import { Terms } from './book-held-parts.tsx';
@@ -16,7 +17,12 @@ export function AcceptForClient({ quote, terms, termsHrefs, timeZone, locale, t,
   const [today] = useState(() => dateIn(timeZone, Date.now()));
   const { id, revision: seen, contact, country, province, sheet } = quote;
   const { language } = sheet;
-  const form = acceptForClientForm({ locale: language, terms, version: 0, country, province }, { today, seen });
+  const dates = sheet.lines.flatMap((line) => line.dates ?? []);
+  const choices = dates.map(({ eventId, title }) => ({
+    ...{ value: eventId, label: title, disabled: quote.problems.some(({ date }) => date === eventId) },
+  }));
+  const page = { locale: language, terms, version: 0, country, province, choosesDate: dates.length > 0 };
+  const form = acceptForClientForm(page, { today, seen });
   const place = province === null ? t.head.options.country[country] : (provincesIn(locale)[province] ?? province);
   return (
     <div className="print:hidden">
@@ -25,7 +31,11 @@ export function AcceptForClient({ quote, terms, termsHrefs, timeZone, locale, t,
           id={`accept ${id}`}
           form={form}
           words={acceptForClientWords(locale)}
-          submit={fill(t.accept.submit, { total: formatMoney(sheet.totalCents, locale) })}
+          submit={
+            isSameForAll(dates)
+              ? fill(t.accept.submit, { total: formatMoney(sheet.totalCents, locale) })
+              : t.accept.submitChosen
+          }
           send={async (body, key) => {
             const result = await api(acceptForClient)(id, body, key);
             // What is missing stands beside its line then.
@@ -40,7 +50,10 @@ export function AcceptForClient({ quote, terms, termsHrefs, timeZone, locale, t,
             </>
           }
         >
-          <Fields of={Object.keys(form.fields).filter((name) => !name.startsWith('terms.'))} />
+          <Fields
+            of={Object.keys(form.fields).filter((name) => !name.startsWith('terms.'))}
+            choices={{ date: choices }}
+          />
           <Terms hrefs={termsHrefs} language={language} />
         </ActForm>
       </Folded>

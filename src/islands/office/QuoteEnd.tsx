@@ -14,7 +14,7 @@ import type { QuoteProps } from './quote-props.ts';
 /** What is done before a quote that its client has ends, and after: a reminder, and a later last day. */
 export function QuoteEnd({ quote, timeZone, t, finish, reload }: QuoteProps) {
   const [now] = useState(() => Date.now());
-  const { id, revision: seen, state, contact, sheet, remindersHeld: held, problems, history } = quote;
+  const { id, revision: seen, state, contact, sheet, remindersHeld: held, outdated, history } = quote;
   const { end } = t;
   const isOpen = state === 'sent';
   const phone = contact.phone;
@@ -28,10 +28,10 @@ export function QuoteEnd({ quote, timeZone, t, finish, reload }: QuoteProps) {
         </p>
       )}
       {isOpen && <p className="max-w-text">{held ? end.held : fill(end.intro, { days: QUOTE_REMINDER_DAYS })}</p>}
-      {problems.length > 0 && <p>{end.not}</p>}
+      {outdated && <p>{end.not}</p>}
       {isOpen && (
         <p className="flex flex-wrap gap-x-3 gap-y-1">
-          {problems.length === 0 && (
+          {!outdated && (
             <ActButton
               id={`remind of ${id} ${history.length}`}
               label={end.remind}
@@ -49,7 +49,7 @@ export function QuoteEnd({ quote, timeZone, t, finish, reload }: QuoteProps) {
           />
         </p>
       )}
-      {problems.length === 0 && (
+      {!outdated && (
         <Folded title={end.extend}>
           <ActForm
             id={`extend ${id}`}

@@ -61,12 +61,15 @@ function Opened(props: QuoteProps) {
             {...{ sheet, ...sheetTexts[sheet.language] }}
             heading="h3"
             beside={(line) => <Beside {...props} line={line} />}
+            besideDate={({ eventId }) => (
+              <Wrong {...props} wrong={quote.problems.find(({ date }) => date === eventId)} />
+            )}
           />
           {isOpen && <QuoteLines key={revision} {...props} />}
         </div>
         <div className="space-y-4">
           {isOpen && <SendQuote key={`send ${revision}`} {...props} />}
-          {state === 'sent' && quote.problems.length === 0 && <AcceptForClient key={`accept ${revision}`} {...props} />}
+          {state === 'sent' && !quote.outdated && <AcceptForClient key={`accept ${revision}`} {...props} />}
           {(state === 'sent' || state === 'expired') && <QuoteEnd key={`end ${revision}`} {...props} />}
           <Outcome {...props} />
           {isOpen && <Head key={`head ${revision}`} {...props} />}
@@ -93,13 +96,25 @@ function Opened(props: QuoteProps) {
   );
 }
 
+/** Why a line, or one of its dates, cannot be had. */
+function Wrong({ t, wrong }: Pick<QuoteProps, 't'> & { wrong: File['problems'][number] | undefined }) {
+  const { locale } = useOffice();
+  return (
+    wrong && (
+      <strong lang={languageTags[locale]} className="text-red-700 block print:hidden">
+        {t.problems[wrong.problem]}
+      </strong>
+    )
+  );
+}
+
 /** Why a line cannot be had, and the way to take it out. */
 function Beside({ quote, t, line, finish, reload }: QuoteProps & { line: File['sheet']['lines'][number] }) {
-  const wrong = quote.problems.find((one) => one.line === line.id);
+  const wrong = quote.problems.find((one) => one.line === line.id && one.date === null);
   const { locale } = useOffice();
   return (
     <span lang={languageTags[locale]} className="block print:hidden">
-      {wrong && <strong className="text-red-700 block">{t.problems[wrong.problem]}</strong>}
+      <Wrong {...{ t, wrong }} />
       {quote.state !== 'accepted' && (
         <ActButton
           id={`remove ${line.id}`}

@@ -10,6 +10,7 @@ import { privateTexts } from '../private/texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ActForm } from './ActForm.tsx';
 import { Part } from './Part.tsx';
+import { QuoteDates } from './QuoteDates.tsx';
 import type { QuoteProps } from './quote-props.ts';
 import { lineWords } from './quotes-texts.ts';
 
@@ -32,6 +33,7 @@ export function QuoteLines(props: QuoteProps) {
         </div>
       )}
       {result?.ok && <Kinds {...props} what={result.value} />}
+      {result?.ok && <QuoteDates {...props} what={result.value} />}
     </Part>
   );
 }

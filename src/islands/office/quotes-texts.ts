@@ -39,10 +39,11 @@ export const headWords = (locale: Locale): FormWords => {
 /** What the form says by which the office accepts a quote for its client. */
 export function acceptForClientWords(locale: Locale): FormWords {
   const words = telephoneWords(locale, [], {});
-  const { fields, ifEmpty, reasons } = quoteTexts[locale].accept;
+  const { fields, hints, ifEmpty, reasons } = quoteTexts[locale].accept;
   return {
     ...words,
     fields: { ...words.fields, ...fields },
+    hints: { ...words.hints, ...hints },
     ifEmpty: { ...words.ifEmpty, ...ifEmpty },
     reasons: { ...words.reasons, ...reasons },
   };
@@ -51,20 +52,20 @@ export function acceptForClientWords(locale: Locale): FormWords {
 const place = ({ city }: Quotable['classes'][number], locale: Locale) =>
   city?.[locale] ?? quoteTexts[locale].lines.online;
 
+/** A class as it stands in a list to choose from. */
+export const classLabel = (one: Quotable['classes'][number], locale: Locale): string => {
+  const { lines: t } = quoteTexts[locale];
+  return fill(t.class, {
+    ...{ title: one.title[locale], date: formatDate(one.startsAt, locale, one.timeZone, 'short') },
+    ...{ place: place(one, locale), language: t.language[one.language], seats: one.seatsLeft },
+    price: formatMoney(one.priceCents, locale),
+  });
+};
+
 /** What the forms say by which a line is added, with what can be quoted. */
 export function lineWords(locale: Locale, kind: 'seats' | 'private' | 'service', what: Quotable): FormWords {
   const { lines: t } = quoteTexts[locale];
-  const classes = what.classes.map(
-    (one) =>
-      [
-        one.id,
-        fill(t.class, {
-          ...{ title: one.title[locale], date: formatDate(one.startsAt, locale, one.timeZone, 'short') },
-          ...{ place: place(one, locale), language: t.language[one.language], seats: one.seatsLeft },
-          price: formatMoney(one.priceCents, locale),
-        }),
-      ] as const,
-  );
+  const classes = what.classes.map((one) => [one.id, classLabel(one, locale)] as const);
   return {
     ...t,
     fields: { ...t.fields, ...(kind === 'service' && { province: t.serviceProvince }) },

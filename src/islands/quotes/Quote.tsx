@@ -1,8 +1,8 @@
 import { api } from '../../api/client.ts';
 import { quoteOf } from '../../domain/quotes/calls.ts';
 import type { QuoteView } from '../../domain/quotes/quote.ts';
-import { fill, formatPlainDate } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
+import { languageTags, type Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { CheckoutProvider, type CheckoutProps } from '../checkout/context.ts';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
@@ -46,7 +46,7 @@ interface ReadProps extends Props {
 
 function Read({ locale, texts, names, token, view, onAnswer, reload }: ReadProps) {
   const t = texts[locale];
-  const { state, sheet, acceptedBy, numbers } = view;
+  const { state, sheet, acceptedBy, numbers, dates } = view;
   const values = {
     date: sheet ? formatPlainDate(sheet.validUntil, locale) : '',
     ...{ name: acceptedBy, numbers: numbers.join(', ') },
@@ -61,7 +61,15 @@ function Read({ locale, texts, names, token, view, onAnswer, reload }: ReadProps
         <p>{fill(t.states[state], values)}</p>
         {state === 'accepted' && <p>{t.next}</p>}
       </div>
-      {sheet && <QuoteSheet sheet={sheet} texts={texts[sheet.language].sheet} names={names[sheet.language]} />}
+      {sheet && (
+        <QuoteSheet
+          {...{ sheet, texts: texts[sheet.language].sheet, names: names[sheet.language] }}
+          besideDate={({ eventId }) => {
+            const now = dates.find((one) => one.eventId === eventId);
+            return now && <DateNow {...{ locale, texts: t, now }} />;
+          }}
+        />
+      )}
       {sheet && (
         <button type="button" className="button mt-2 print:hidden" onClick={() => print()}>
           {t.print}
@@ -74,5 +82,20 @@ function Read({ locale, texts, names, token, view, onAnswer, reload }: ReadProps
         </div>
       )}
     </>
+  );
+}
+
+interface NowProps {
+  locale: Locale;
+  texts: Dictionary['quote'];
+  now: QuoteView['dates'][number];
+}
+
+/** How many seats a date has left, or why it cannot be taken any more: of this moment, so not on paper. */
+function DateNow({ locale, texts: { dates: t }, now: { seatsLeft, problem } }: NowProps) {
+  return (
+    <strong lang={languageTags[locale]} className={`block print:hidden ${problem ? 'text-red-700' : 'text-green-700'}`}>
+      {problem ? t.problems[problem] : plural(seatsLeft, locale, t.left)}
+    </strong>
   );
 }

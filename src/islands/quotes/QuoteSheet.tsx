@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSameForAll, type OfferedDate } from '../../domain/quotes/dates.ts';
 import type { QuoteSheet as Sheet } from '../../domain/quotes/quote.ts';
 import { fill, formatMoney, formatNumber, formatPhone, formatPlainDate, formatRate } from '../../i18n/format.ts';
 import { languageTags } from '../../i18n/locales.ts';
@@ -15,10 +16,12 @@ interface Props extends SheetTexts {
   heading?: 'h2' | 'h3';
   /** Beneath a line: why it cannot be had, and what can be done with it. */
   beside?: (line: Sheet['lines'][number]) => ReactNode;
+  /** Beneath a date of those to choose from: how it stands now. */
+  besideDate?: (date: OfferedDate) => ReactNode;
 }
 
 /** A quote as a document, in its own language, on a screen and on paper. */
-export function QuoteSheet({ sheet, texts: t, names, heading: Heading = 'h2', beside }: Props) {
+export function QuoteSheet({ sheet, texts: t, names, heading: Heading = 'h2', ...own }: Props) {
   const { language, number, supplier, client, sentOn, validUntil, note } = sheet;
   const facts: [string, string | readonly string[]][] = [
     [t.for, client],
@@ -42,15 +45,20 @@ export function QuoteSheet({ sheet, texts: t, names, heading: Heading = 'h2', be
       {sheet.lines.length === 0 ? (
         <p className="mt-2">{t.empty}</p>
       ) : (
-        <Lines {...{ sheet, texts: t, names }} {...(beside && { beside })} />
+        <Lines {...{ sheet, texts: t, names }} {...own} />
       )}
       {note !== '' && <p className="mt-2 max-w-text whitespace-pre-line">{note}</p>}
     </article>
   );
 }
 
-function Lines({ sheet, texts: t, names, beside }: Omit<Props, 'heading'>) {
-  const { language, lines, discountCents, subtotalCents, taxes, totalCents } = sheet;
+function Lines({ sheet, texts: t, names, beside, besideDate }: Omit<Props, 'heading'>) {
+  const { language, lines, discountCents, subtotalCents } = sheet;
+  const open = lines.flatMap(({ dates = [], chosen }) => (chosen === undefined ? dates : []));
+  // What it comes to with each date, where that is not the same.
+  const [taxes, totals] = isSameForAll(open)
+    ? [sheet.taxes, [{ label: t.total, cents: sheet.totalCents }]]
+    : [[], open.map(({ title, totalCents }) => ({ label: fill(t.totalWith, { date: title }), cents: totalCents }))];
   const money = (cents: number) => formatMoney(cents, language);
   const amount = 'py-1 ps-2 text-end align-top tabular-nums';
   const sums: [string, number][] = [
@@ -90,6 +98,7 @@ function Lines({ sheet, texts: t, names, beside }: Omit<Props, 'heading'>) {
               <span className="block text-gray-600">
                 {formatNumber(line.quantity, language)} × {money(line.unitCents)}
               </span>
+              <Dates {...{ line, texts: t, besideDate }} />
               {beside?.(line)}
             </th>
             <td className={amount}>{money(line.lineCents)}</td>
@@ -105,13 +114,48 @@ function Lines({ sheet, texts: t, names, beside }: Omit<Props, 'heading'>) {
             <td className={amount}>{money(cents)}</td>
           </tr>
         ))}
-        <tr className="border-t-2 border-blue-900">
-          <th scope="row" className="py-1 text-start font-bold">
-            {t.total}
-          </th>
-          <td className={`${amount} font-bold`}>{money(totalCents)}</td>
-        </tr>
+        {totals.map(({ label, cents }) => (
+          <tr key={label} className="border-t-2 border-blue-900">
+            <th scope="row" className="py-1 text-start font-bold">
+              {label}
+            </th>
+            <td className={`${amount} font-bold`}>{money(cents)}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
+  );
+}
+
+/** The dates of a line of which one is taken: all of them, or the one that was, and those that were not. */
+function Dates({
+  line: { dates = [], chosen },
+  texts: t,
+  besideDate,
+}: Pick<Props, 'besideDate'> & { line: Sheet['lines'][number]; texts: SheetTexts['texts'] }) {
+  if (dates.length === 0) return null;
+  const taken = dates.filter(({ eventId }) => eventId === chosen);
+  const others = dates.filter(({ eventId }) => eventId !== chosen);
+  const shown = taken.length > 0 ? taken : dates;
+  return (
+    <>
+      {taken.length === 0 && <span className="font-semibold block">{t.dates}</span>}
+      {shown.map((date) => (
+        <span key={date.eventId} className="border-s-4 mt-1 block border-blue-200 ps-2">
+          <span className="block">{taken.length > 0 ? fill(t.chosen, { date: date.title }) : date.title}</span>
+          {date.details.map((text, index) => (
+            <span key={index} className="block text-gray-600">
+              {text}
+            </span>
+          ))}
+          {besideDate?.(date)}
+        </span>
+      ))}
+      {taken.length > 0 && (
+        <span className="mt-1 block text-gray-600">
+          {[t.notChosen, others.map(({ title }) => title).join('; ')].join(' ')}
+        </span>
+      )}
+    </>
   );
 }

@@ -6,5 +6,7 @@ import type { CheckoutProps } from '../checkout/context.ts';
 export const acceptWords = (checkout: CheckoutProps['texts'], t: Dictionary['quote']['accept']): FormWords => ({
   ...checkout,
   fields: { ...checkout.fields, ...t.fields },
+  hints: t.hints,
   ifEmpty: { ...checkout.ifEmpty, ...t.ifEmpty },
+  reasons: t.reasons,
 });

@@ -119,6 +119,7 @@ export const officeAudit = {
     statement_undone: 'took a statement back',
     quote_created: 'began a quote',
     quote_changed: 'changed a quote',
+    quote_dates_offered: 'said which dates of a quote its client may choose from',
     quote_line_added: 'added a line to a quote',
     quote_line_removed: 'removed a line of a quote',
     quote_sent: 'sent a quote',

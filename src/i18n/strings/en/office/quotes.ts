@@ -37,6 +37,8 @@ export const officeQuotes = {
     changed: 'What the client has seen before is shown to nobody any more, until you send this.',
   },
   problems: {
+    cancelled: 'The class is cancelled.',
+    over: 'The class can no longer be booked.',
     seats: 'Not that many seats are left, or somebody waits for them.',
     changed: 'The class has other dates or another room since: remove the line and add it again.',
     price: 'The list price is lower now than what is quoted.',
@@ -124,6 +126,25 @@ export const officeQuotes = {
     done: 'The line was added.',
     failed: 'Classes and courses could not be looked up.',
   },
+  dates: {
+    title: '{title}: let the client choose among dates',
+    intro:
+      'The client takes one of them, at the same price for a seat. All other lines are taken along, whichever date it is. One line of a quote offers dates.',
+    fields: { second: 'Or this date', third: 'Or this one', fourth: 'Or this one, too' },
+    none: 'No other date',
+    only: 'This course has no other date that can be booked.',
+    reasons: {
+      second: {
+        choose: 'Choose a date of the same course.',
+        duplicate: 'This date is in the quote already.',
+        too_many: 'Another line offers dates already. Take those back first.',
+      },
+      third: { choose: 'Choose a date of the same course.', duplicate: 'This date is in the quote already.' },
+      fourth: { choose: 'Choose a date of the same course.', duplicate: 'This date is in the quote already.' },
+    },
+    submit: 'Keep these dates',
+    done: 'The dates are kept.',
+  },
   send: {
     title: 'Send it',
     text: 'To {email}, by mail with a link. It can be accepted there until {date}.',
@@ -157,17 +178,24 @@ export const officeQuotes = {
       'The client said yes to you. It does what the link does: seats are booked, invoices are issued and mailed to {email}.',
     place: 'Billed in: {place}.',
     fields: {
+      date: 'Date chosen by the client',
       firstName: 'First name of who said yes',
       lastName: 'Last name of who said yes',
       saidOn: 'Said on',
     },
+    hints: { date: 'Only its seats are booked.' },
     ifEmpty: {
+      date: 'Choose the date.',
       firstName: 'Enter the first name of who said yes.',
       lastName: 'Enter the last name of who said yes.',
       saidOn: 'Choose the day.',
     },
-    reasons: { saidOn: { day: 'Choose a day since the quote was sent, and not after today.' } },
+    reasons: {
+      saidOn: { day: 'Choose a day since the quote was sent, and not after today.' },
+      date: { choose: 'Choose one of the dates that can still be booked.' },
+    },
     submit: 'Accept for {total}',
+    submitChosen: 'Accept with the date chosen',
     done: 'The quote is accepted.',
   },
   withdraw: {

@@ -121,6 +121,7 @@ export const officeAudit: Texts<typeof en> = {
     statement_undone: 'a annulé l’envoi d’un relevé',
     quote_created: 'a commencé une soumission',
     quote_changed: 'a modifié une soumission',
+    quote_dates_offered: 'a indiqué entre quelles dates d’une soumission le client peut choisir',
     quote_line_added: 'a ajouté une ligne à une soumission',
     quote_line_removed: 'a retiré une ligne d’une soumission',
     quote_sent: 'a envoyé une soumission',

@@ -39,6 +39,8 @@ export const officeQuotes: Texts<typeof en> = {
     changed: 'Ce que le client a déjà vu n’est plus montré à personne tant que vous ne l’envoyez pas.',
   },
   problems: {
+    cancelled: 'La session est annulée.',
+    over: 'La session ne peut plus être réservée.',
     seats: 'Il ne reste pas autant de places, ou quelqu’un les attend.',
     changed: 'La session a d’autres dates ou une autre salle depuis : retirez la ligne et ajoutez-la de nouveau.',
     price: 'Le prix courant est maintenant plus bas que celui de la soumission.',
@@ -126,6 +128,31 @@ export const officeQuotes: Texts<typeof en> = {
     done: 'La ligne a été ajoutée.',
     failed: 'Les sessions et les cours n’ont pas pu être consultés.',
   },
+  dates: {
+    title: '{title} : laisser le client choisir entre plusieurs dates',
+    intro:
+      'Le client en prend une, au même prix la place. Toutes les autres lignes l’accompagnent, quelle que soit la date. Une seule ligne par soumission offre des dates.',
+    fields: { second: 'Ou cette date', third: 'Ou celle-ci', fourth: 'Ou encore celle-ci' },
+    none: 'Aucune autre date',
+    only: 'Ce cours n’a aucune autre date qui puisse être réservée.',
+    reasons: {
+      second: {
+        choose: 'Choisissez une date du même cours.',
+        duplicate: 'Cette date figure déjà dans la soumission.',
+        too_many: 'Une autre ligne offre déjà des dates. Retirez-les d’abord.',
+      },
+      third: {
+        choose: 'Choisissez une date du même cours.',
+        duplicate: 'Cette date figure déjà dans la soumission.',
+      },
+      fourth: {
+        choose: 'Choisissez une date du même cours.',
+        duplicate: 'Cette date figure déjà dans la soumission.',
+      },
+    },
+    submit: 'Enregistrer ces dates',
+    done: 'Les dates sont enregistrées.',
+  },
   send: {
     title: 'L’envoyer',
     text: 'À {email}, par courriel avec un lien. On peut l’y accepter jusqu’au {date}.',
@@ -160,17 +187,24 @@ export const officeQuotes: Texts<typeof en> = {
       'Le client vous a dit oui. L’effet est le même que par le lien : les places sont réservées, et les factures sont émises puis envoyées à {email}.',
     place: 'Facturée à : {place}.',
     fields: {
+      date: 'Date choisie par le client',
       firstName: 'Prénom de la personne qui a dit oui',
       lastName: 'Nom de la personne qui a dit oui',
       saidOn: 'Dit le',
     },
+    hints: { date: 'Seules ses places sont réservées.' },
     ifEmpty: {
+      date: 'Choisissez la date.',
       firstName: 'Entrez le prénom de la personne qui a dit oui.',
       lastName: 'Entrez le nom de la personne qui a dit oui.',
       saidOn: 'Choisissez le jour.',
     },
-    reasons: { saidOn: { day: 'Choisissez un jour depuis l’envoi de la soumission, et pas après aujourd’hui.' } },
+    reasons: {
+      saidOn: { day: 'Choisissez un jour depuis l’envoi de la soumission, et pas après aujourd’hui.' },
+      date: { choose: 'Choisissez une des dates qui peuvent encore être réservées.' },
+    },
     submit: 'Accepter pour {total}',
+    submitChosen: 'Accepter avec la date choisie',
     done: 'La soumission est acceptée.',
   },
   withdraw: {
