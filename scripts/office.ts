@@ -78,6 +78,12 @@ const more = [
   'until',
   'why',
   'whole',
+  'first-name',
+  'last-name',
+  'street',
+  'street-2',
+  'postal-code',
+  'date',
 ];
 
 function read() {

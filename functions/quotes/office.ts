@@ -85,6 +85,7 @@ export async function quoteFile(needs: Needs, id: string): Promise<QuoteFile | n
       saidOn: row.said_on,
       words: row.words,
     },
+    terms: needs.siteData.terms,
     bookings: booked.map((one) => ({ id: one.id, number: one.number })),
     history: [...answer, ...acts.results, ...clock]
       .sort((one, other) => other.at - one.at)

@@ -331,6 +331,48 @@ test('a follow-up is for oneself unless a colleague is named, and of the file th
   );
 });
 
+test('a quote is accepted for a client by its number, at the address and with the date that are said', async () => {
+  const date = (eventId: string) => ({ eventId, title: `On ${eventId}`, details: [], taxes: [], totalCents: 1 });
+  const line = {
+    ...{ id: 'l', kind: 'seats', title: 'Excel', details: [], quantity: 1, unitCents: 1, lineCents: 1 },
+    dates: [date('a'), date('b')],
+  };
+  const supplier = { name: 'GCT', address: [], email: 'info@gct.example', phone: '+16135550142' };
+  const sheet = {
+    ...{ number: 'Q-2026-0012', language: 'en', client: [], validUntil: '2026-12-18', sentOn: '2026-11-20', note: '' },
+    ...{ supplier: { ...supplier, gstHstNumber: '1', qstNumber: '2' }, lines: [line], taxes: [] },
+    ...{ discountCents: 0, subtotalCents: 1, totalCents: 1 },
+  };
+  const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.ca', phone: '613-555-0188' };
+  const file = {
+    ...{ id: 'q-1', state: 'sent', revision: 3, enquiry: null, country: 'CA', province: 'ON', reduction: null, sheet },
+    ...{ contact: { ...contact, organisation: 'A' }, offered: [], problems: [], outdated: false },
+    ...{ remindersHeld: false, acceptedBy: '', saidOn: null, words: '', terms: { en: 'v1', fr: 'v2' } },
+    ...{ bookings: [], history: [] },
+  };
+  const found = {
+    ...{ id: 'q-1', number: 'Q-2026-0012', state: 'sent', at: '2026-11-20T15:00:00Z', validUntil: '2026-12-18' },
+    ...{ name: 'Ada', organisation: 'A', totalCents: 1 },
+  };
+  const told = [{ quotes: [found], next: null }, file].map((body) => ({ status: 200, body }));
+  const { office } = start([...told, ...told, { status: 204 }]);
+  const accept = commands['quotes accept'];
+  const given = {
+    ...{ 'first-name': 'Grace', 'last-name': 'Hopper', on: '2026-11-27', terms: 'fr', po: 'PO-7' },
+    ...{ street: '1 Main St', city: 'Ottawa', 'postal-code': 'K1A 0B1' },
+  };
+  await expect(accept?.run(office, ['q-2026-0012'], given)).rejects.toThrow('a  On a\n  b  On b');
+  await accept?.run(office, ['q-2026-0012'], { ...given, date: 'b' });
+  expect(seen.at(-1)).toMatchObject({
+    path: '/Website/office/quotes/q-1/accept',
+    body: {
+      ...{ firstName: 'Grace', lastName: 'Hopper', saidOn: '2026-11-27', seen: 3, date: 'b', purchaseOrder: 'PO-7' },
+      billing: { line1: '1 Main St', line2: '', city: 'Ottawa', country: 'CA', province: 'ON', postalCode: 'K1A 0B1' },
+      terms: { language: 'fr', version: 'v2' },
+    },
+  });
+});
+
 test('who is away is said by a name of several words, and taken back by an id', async () => {
   const days = { from: '2027-01-12', kind: 'sick' };
   const entry = {

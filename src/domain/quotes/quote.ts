@@ -205,6 +205,8 @@ export const QuoteFile = v.object({
   /** The day on which the client said yes to the office; `null` where that was by the link. */
   saidOn: v.nullable(v.string()),
   words: v.string(),
+  /** The versions of the terms in force, by language: what who accepts is told of. */
+  terms: v.object({ en: v.string(), fr: v.string() }),
   bookings: v.array(v.object({ id: v.string(), number: v.string() })),
   history: v.array(
     v.object({

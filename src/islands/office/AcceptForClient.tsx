@@ -13,9 +13,9 @@ import type { QuoteProps } from './quote-props.ts';
 import { acceptForClientWords, provincesIn } from './quotes-texts.ts';
 
 /** A client who said yes on the telephone: who, when, where the invoice goes, and the terms. */
-export function AcceptForClient({ quote, terms, termsHrefs, timeZone, locale, t, finish, reload }: QuoteProps) {
+export function AcceptForClient({ quote, termsHrefs, timeZone, locale, t, finish, reload }: QuoteProps) {
   const [today] = useState(() => dateIn(timeZone, Date.now()));
-  const { id, revision: seen, contact, country, province, sheet } = quote;
+  const { id, revision: seen, contact, country, province, sheet, terms } = quote;
   const { language } = sheet;
   const dates = sheet.lines.flatMap((line) => line.dates ?? []);
   const choices = dates.map(({ eventId, title }) => ({

@@ -27,13 +27,13 @@ interface Props extends QuoteTerms {
 }
 
 /** Quotes, or the one that the address names. */
-export default function Quotes({ links, timeZone, listHref, terms, termsHrefs }: Props) {
+export default function Quotes({ links, timeZone, listHref, termsHrefs }: Props) {
   const id = useIdInAddress(listHref);
   return (
     <OfficeScreen links={links} place="quotes">
       {id === '' && <Found listHref={listHref} />}
       {id === NEW_QUOTE && <NewQuote listHref={listHref} timeZone={timeZone} />}
-      {id !== '' && id !== NEW_QUOTE && <QuoteFile {...{ id, links, timeZone, listHref, terms, termsHrefs }} />}
+      {id !== '' && id !== NEW_QUOTE && <QuoteFile {...{ id, links, timeZone, listHref, termsHrefs }} />}
     </OfficeScreen>
   );
 }

@@ -6,8 +6,6 @@ import type { QuoteTexts } from './quotes-texts.ts';
 
 /** The terms that the office reads to who is on the telephone. */
 export interface QuoteTerms {
-  /** In force, by language. */
-  terms: Record<Locale, string>;
   termsHrefs: Record<Locale, string>;
 }
 
