@@ -32,6 +32,7 @@ export { noClassToCome, peopleOfClass, privateClass, type PrivateClass } from '.
 export { PROMOTE_CLASSES_OF_BOOKING } from './guarantee-sql.ts';
 export { INSERT_DEMO_CLASS, NEXT_ONLINE_CLASS } from './sql.ts';
 export { type Refused } from './rehearsal.ts';
+export { coursePage } from './timetable.ts';
 export { syncCatalogue } from './sync.ts';
 
 /** Courses and their dated classes. */

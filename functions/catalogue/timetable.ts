@@ -171,7 +171,8 @@ export async function timetableCalendar(
   });
 }
 
-function coursePage({ entry_en: en, entry_fr: fr }: EventRow, lang: 'en' | 'fr'): string {
+/** The address of the course of a class, in the other language where it has no page in this one. */
+export function coursePage({ entry_en: en, entry_fr: fr }: EventRow, lang: 'en' | 'fr'): string {
   const pages = { en, fr };
   const language = pages[lang] === null ? (lang === 'en' ? 'fr' : 'en') : lang;
   const id = pages[language];

@@ -2,7 +2,7 @@ import { fill, formatDate, formatTime, formatTimeZone, plural } from '../../src/
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { datedClass, eventRows, titleIn } from '../catalogue/index.ts';
+import { coursePage, datedClass, eventRows, titleIn } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
@@ -33,7 +33,8 @@ const mail = (kind: Kind) =>
     const { language, quantity } = party;
     const event = datedClass(row, at);
     const { waitlist, mail: common } = strings(language);
-    const t = waitlist.mails[kind];
+    const isOver = kind === 'closed' || kind === 'withdrawn';
+    const t = waitlist.mails[isOver && row.state === 'cancelled' ? 'cancelled' : kind];
     const title = titleIn(event, language);
     const ends = party.offer_ends_at ?? at;
     const values = {
@@ -44,7 +45,7 @@ const mail = (kind: Kind) =>
     };
     const token = await linkToken(secretOf(needs), 'waitlist link', party.id);
     const open = kind === 'joined' || kind === 'offer';
-    const address = open ? href('waitlist', language, { hash: token }) : href('catalogue', language);
+    const address = open ? href('waitlist', language, { hash: token }) : coursePage(row, language);
     return letter(needs.siteData, {
       ...{ to: recipient, language, subject: fill(t.subject, values) },
       parts: [

@@ -69,6 +69,24 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Cancelled: Excel Level 1', 'we had to cancel'],
+  ['fr', 'Session annulée\u00a0: Excel, niveau 1', 'nous avons dû annuler'],
+])(
+  'who waits for a class that we call off is told that it is cancelled, with the dates of its course',
+  async (language, subject, said) => {
+    const { site, stella } = await start();
+    await site.rows('UPDATE waitlist SET language = ?1', language);
+    await act(site, stella, 'cancel', {});
+    site.wait(2);
+    await runScheduled(site.needs);
+    const mail = (await mailsOf(site)).at(-1);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain(said);
+    expect(mail?.text).toMatch(/https:\/\/gct\.example\/(fr\/cours|course)\//);
+  },
+);
+
 test('seats of a capacity that was raised by mistake are offered to nobody while that can be undone', async () => {
   const { site, stella, token } = await start();
   const done = await act(site, stella, 'change', { field: 'capacity', capacity: 3 });

@@ -18,6 +18,8 @@ const daysChanged =
 const onlineDay = 'a day on line: who sits there gets the link in a mail of its own, once it has stood';
 const cancelledByUs =
   'rule 28: a class that we cancel costs nothing: refund, credit or another date, and nothing until then';
+const cancelledWaits =
+  'who waits for a class that we call off is told that it is cancelled, with the dates of its course';
 const cancelled = 'rule 23: a cancellation tells the buyer, with the credit note and a calendar update, and the office';
 const replaced =
   'rule 26: somebody else takes a seat until the first session starts, free of charge, and both are told';
@@ -739,6 +741,18 @@ const waiting: Ledger = {
       files.waitlistUndone,
       'an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free',
     ),
+  ],
+  'mails:waitlist.cancelled.intro': [
+    kept('we had to cancel', 'nous avons dû annuler', files.waitlistUndone, cancelledWaits),
+  ],
+  'mails:waitlist.cancelled.end': [
+    kept(
+      'The waitlist is closed, and nothing is charged',
+      'La liste d’attente est fermée, et rien ne vous est facturé',
+      files.waitlistUndone,
+      cancelledWaits,
+    ),
+    people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
   ],
   'mails:waitlist.withdrawn.end': [
     kept(

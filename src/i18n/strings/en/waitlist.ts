@@ -74,5 +74,12 @@ export const waitlist = {
       link: 'See other dates',
       end: 'Nothing is charged. Write to us, and we help you to find another date.',
     },
+    /** In place of both, where we have called the class off. */
+    cancelled: {
+      subject: 'Cancelled: {title}',
+      intro: 'We are sorry: we had to cancel “{title}”, where you waited for {seats}. It was to take place on:',
+      link: 'See other dates',
+      end: 'The waitlist is closed, and nothing is charged. Write to us, and we help you to find another date.',
+    },
   },
 } as const;

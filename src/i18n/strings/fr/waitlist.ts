@@ -65,7 +65,8 @@ export const waitlist: Texts<typeof en> = {
     },
     closed: {
       subject: 'Aucune place ne s’est libérée : {title}',
-      intro: 'Nous sommes désolés : il ne s’est pas libéré {seats} dans « {title} », et les inscriptions sont closes :',
+      intro:
+        'Nous sommes désolés : vous attendiez {seats} dans « {title} », rien ne s’est libéré, et les inscriptions sont closes :',
       link: 'Voir d’autres dates',
       end: 'La liste d’attente est fermée. Écrivez-nous, et nous vous aiderons à trouver une autre date.',
     },
@@ -75,6 +76,13 @@ export const waitlist: Texts<typeof en> = {
         'Nous sommes désolés : nous vous avions réservé {seats} dans « {title} », mais les inscriptions sont closes depuis. Notre offre a pris fin :',
       link: 'Voir d’autres dates',
       end: 'Rien ne vous est facturé. Écrivez-nous, et nous vous aiderons à trouver une autre date.',
+    },
+    cancelled: {
+      subject: 'Session annulée : {title}',
+      intro:
+        'Nous sommes désolés : nous avons dû annuler la session « {title} », où vous attendiez {seats}. Elle devait avoir lieu aux dates suivantes :',
+      link: 'Voir d’autres dates',
+      end: 'La liste d’attente est fermée, et rien ne vous est facturé. Écrivez-nous, et nous vous aiderons à trouver une autre date.',
     },
   },
 };
