@@ -153,7 +153,7 @@ export const manage = {
     invoiced: 'Invoiced',
     credited: 'Credited',
     paid: 'Paid',
-    returned: 'Given back or on its way, in money or as a credit',
+    returned: 'Refunded or to be refunded, kept as a credit, or returned by the bank',
     open: 'Still to be paid',
     openBy: 'To be paid by {date}',
     overdue: 'Overdue: it was due on {date}',

@@ -163,7 +163,7 @@ export const manage: Texts<typeof en> = {
     invoiced: 'Facturé',
     credited: 'Crédité',
     paid: 'Payé',
-    returned: 'Rendu ou en voie de l’être, en argent ou en crédit',
+    returned: 'Remboursé ou à rembourser, gardé en crédit ou retourné par la banque',
     open: 'À payer',
     openBy: 'À payer au plus tard le {date}',
     overdue: 'En retard : à payer au plus tard le {date}',
