@@ -37,7 +37,7 @@ export function PersonTraining(props: PersonProps) {
           ),
         }))}
       />
-      <p className="mt-2 flex flex-wrap gap-1">
+      <p className="mt-2 flex flex-wrap gap-1 empty:hidden">
         {bookings.length + training.length > 0 && (
           <a className="button" download href={`${addressOf(personTraining, { id })}?lang=${locale}`}>
             {t.file.trainingFile}
