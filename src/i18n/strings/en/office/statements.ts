@@ -48,7 +48,7 @@ export const officeStatements = {
   owed: 'We owe today: {amount}',
   settled: 'Nothing is open today.',
   openTitle: 'Open invoices, {date}',
-  openCaption: 'Open invoices, those that are due first above',
+  openCaption: 'What is open by invoice, the oldest first',
   openNone: 'No invoice is open.',
   openHeads: { invoice: 'Invoice', day: 'Date', due: 'Due', open: 'Open' },
   agesCaption: 'What is open, by its age',

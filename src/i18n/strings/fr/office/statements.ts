@@ -50,7 +50,7 @@ export const officeStatements: Texts<typeof en> = {
   owed: 'Nous devons aujourd’hui : {amount}',
   settled: 'Le solde est nul aujourd’hui.',
   openTitle: 'Factures impayées, {date}',
-  openCaption: 'Factures impayées, les premières échéances en haut',
+  openCaption: 'Le solde de chaque facture, de la plus ancienne à la plus récente',
   openNone: 'Aucune facture n’est impayée.',
   openHeads: { invoice: 'Facture', day: 'Date', due: 'Échéance', open: 'Solde' },
   agesCaption: 'Le solde, par ancienneté',
