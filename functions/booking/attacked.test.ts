@@ -205,8 +205,10 @@ test('rule 36: seats that a contact owes bound what is proved, also where it is 
   expect(codes.sort()).toEqual(['too_many_held', undefined]);
   expect(await site.rows('SELECT COUNT(*) AS invoices FROM invoices')).toEqual([{ invoices: 3 }]);
   expect(await proving(site, await tryBook(site, { eventId: 'c4' }))).toBe('too_many_held');
-  // What is paid makes room again, and what waited for it is proved.
+  // What is paid in part is owed; all of it makes room again, and what waited for it is proved.
   await pay(site, proved, 100);
+  expect(await proving(site, both.find((reference) => reference !== proved) ?? '')).toBe('too_many_held');
+  await pay(site, proved, withHst(10 * PRICE) - 100);
   for (const reference of both) expect(await proving(site, reference)).toBeUndefined();
 });
 

@@ -1,3 +1,5 @@
+import { OPEN_CENTS } from '../platform/balance.ts';
+
 /** The statements of what strangers may have at once (src/domain/booking/caps.ts). Parameters are numbered and named beside each. */
 
 const unprovedOf = (
@@ -31,14 +33,15 @@ export const WITHIN_SEAT_CAPS = `UPDATE bookings SET revision = CASE WHEN
   THEN revision END
 WHERE id = ?1`;
 
+/** All of a booking is paid, and not given back: who pays the little that a change added owes the rest. */
+const IS_PAID = `booking_balances.paid_cents > booking_balances.returned_cents AND ${OPEN_CENTS} <= 0`;
+
 /**
  * Seats to come that a contact has booked on invoice, proved and not paid, but for those of private classes, which orders pay for, and those that
  * a package covers, which has bounds of its own; NULL where the contact has paid for a class that has begun: anything else that was paid may still
  * go back.
  */
-const owed = (
-  now: string,
-) => `CASE WHEN COALESCE(MAX(booking_balances.paid_cents > booking_balances.returned_cents AND EXISTS (
+const owed = (now: string) => `CASE WHEN COALESCE(MAX(${IS_PAID} AND EXISTS (
     SELECT 1 FROM booking_lines
     JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at <= ${now}
     WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
@@ -46,7 +49,7 @@ const owed = (
     SELECT SUM(booking_lines.quantity) FROM booking_lines
     JOIN classes ON classes.id = booking_lines.class_id AND classes.starts_at > ${now} AND classes.private_order_id IS NULL
     WHERE booking_lines.booking_id = bookings.id AND booking_lines.covered IS NULL AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
-      AND booking_balances.paid_cents <= booking_balances.returned_cents
+      AND NOT (${IS_PAID})
   )), 0) END`;
 
 const owedBy = (mailbox: string) => `SELECT ${owed('?2')} AS seats FROM bookings
