@@ -25,7 +25,7 @@ ORDER BY class_details.starts_at, class_details.id`;
 export const WAITED_CLASS = `SELECT ${FACTS} FROM class_details WHERE class_details.id = ?2`;
 
 /** In the order of offers; rows that only keep a network's share name nobody, and are left out. class */
-export const PARTIES_OF_CLASS = `SELECT waitlist.id, waitlist.email, waitlist.quantity, waitlist.state, waitlist.joined_at,
+export const PARTIES_OF_CLASS = `SELECT waitlist.id, waitlist.email, waitlist.name, waitlist.phone, waitlist.quantity, waitlist.state, waitlist.joined_at,
   waitlist.proved_at, waitlist.offer_ends_at, waitlist.ended_at, turns.late
 FROM waitlist
 LEFT JOIN waiting_turns AS turns ON turns.id = waitlist.id
@@ -67,12 +67,12 @@ WHERE waitlist.id = ?4 AND waitlist.class_id = ?3 AND waitlist.state = 'waiting'
 export const WAITS_ALREADY = `SELECT id, state, proved_at FROM waitlist
 WHERE class_id = ?1 AND email_key = ?2 AND state IN ('waiting', 'offered')`;
 
-/** The office is the proof. id, digest of the token, class, language, e-mail, its key, seats, now */
+/** The office is the proof. id, digest of the token, class, language, e-mail, its key, seats, now, name, telephone */
 export const ADD_PARTY = `INSERT INTO waitlist
-  (id, token, class_id, language, email, email_key, quantity, state, joined_at, proved_at)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8, ?8)`;
+  (id, token, class_id, language, email, email_key, quantity, state, joined_at, proved_at, name, phone)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8, ?8, ?9, ?10)`;
 
-/** The same of who asked on the site and has not opened the link yet; refused where it was opened meanwhile. party, language, seats, now */
+/** The same of who asked on the site and has not opened the link yet; refused where it was opened meanwhile. party, language, seats, now, name, telephone */
 export const PROVE_PARTY = `UPDATE waitlist SET
-  language = ?2, quantity = ?3, proved_at = ?4, state = CASE WHEN state = 'waiting' AND proved_at IS NULL THEN 'waiting' END
+  language = ?2, quantity = ?3, proved_at = ?4, name = ?5, phone = ?6, state = CASE WHEN state = 'waiting' AND proved_at IS NULL THEN 'waiting' END
 WHERE id = ?1`;

@@ -123,6 +123,31 @@ test('the office offers seats out of turn, with a reason, as far as they are fre
   ]);
 });
 
+test('whom the office puts on the list has a name and a telephone number, where they were said, in the list and in its table', async () => {
+  const site = await start();
+  const add = (changes: object) =>
+    site.post(`${LISTS}/a/parties`, { quantity: 1, language: 'en', ...changes }, site.headers);
+  const said = { name: 'Rosalind Franklin', phone: '613-555-0176' };
+  expect((await add({ email: 'rosalind@example.ca', ...said })).status).toBe(204);
+  // Who asked on the site before is the same party, and can be called back from now on.
+  expect((await add({ email: 'unproved@example.ca', ...said, name: 'Ida' })).status).toBe(204);
+  expect((await add({ email: 'short@example.ca' })).status).toBe(204);
+  expect((await add({ email: 'link@example.ca', name: 'see https://evil.example' })).status).toBe(400);
+  expect((await add({ email: 'phone@example.ca', phone: 'ring me' })).status).toBe(400);
+  expect(await site.partyOf('rosalind@example.ca')).toMatchObject(said);
+  expect(await site.partyOf('unproved@example.ca')).toMatchObject({ name: 'Ida', phone: said.phone });
+  expect(await site.partyOf('short@example.ca')).toMatchObject({ name: '', phone: '' });
+  const table = await site.get(`${LISTS}/a/parties.csv?lang=fr`, site.headers);
+  expect(table.headers.get('content-disposition')).toContain('a-waitlist.csv');
+  const [head, ...rows] = (await table.text()).split('\r\n');
+  expect(head).toContain('Position;Nom;Courriel;Téléphone;Places;Depuis;État');
+  expect(rows).toContainEqual(expect.stringMatching(/^4;Rosalind Franklin;rosalind@example\.ca;613-555-0176;1;2026-/));
+  expect((await site.get(`${LISTS}/none/parties.csv`, site.headers)).status).toBe(404);
+  expect(JSON.stringify(await site.rows(`SELECT after FROM office_acts WHERE act = 'waitlist_added'`))).not.toContain(
+    'Rosalind',
+  );
+});
+
 test('whom the office puts on the list waits behind the others without a mail, and can book what she is offered', async () => {
   const site = await start();
   const add = (email: string, quantity = 1, id = 'a') =>

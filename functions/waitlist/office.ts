@@ -6,11 +6,13 @@ import { done, isoInstant, ok, problem, type AnswerTo } from '../platform/answer
 import { answer, type Asked, type Route } from '../platform/calls/route.ts';
 import { rowsOf, writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { csvFile } from '../platform/csv-file.ts';
 import { digestOf, linkToken, secretOf } from '../platform/secrets.ts';
 import { standsFrom } from '../platform/undo.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { nextParties, offering, type NextParty } from './offers.ts';
 import * as sql from './office-sql.ts';
+import { partiesTable } from './parties-table.ts';
 import { refusedWait } from './wait.ts';
 
 interface ClassRow {
@@ -25,6 +27,8 @@ interface ClassRow {
 interface PartyRow {
   id: string;
   email: string;
+  name: string;
+  phone: string;
   quantity: number;
   state: WaitingParty['state'];
   joined_at: number;
@@ -66,8 +70,8 @@ async function waitlistOf({ db, now }: Pick<Dependencies, 'db' | 'now'>, id: str
   const inLine = all.filter(({ late }) => late !== null).map((party) => party.id);
   return {
     ...factsOf(row),
-    parties: all.map(({ id: party, email, quantity: seats, state, late, ...rest }) => ({
-      ...{ id: party, email, seats, state, late: late === 1, proved: rest.proved_at !== null },
+    parties: all.map(({ id: party, email, name, phone, quantity: seats, state, late, ...rest }) => ({
+      ...{ id: party, email, name, phone, seats, state, late: late === 1, proved: rest.proved_at !== null },
       position: late === null ? null : inLine.indexOf(party) + 1,
       ...{ joinedAt: isoInstant(rest.joined_at), offerEndsAt: instant(rest.offer_ends_at) },
       endedAt: instant(rest.ended_at),
@@ -122,7 +126,7 @@ const offerTo = (needs: Dependencies, asked: Asked<OfferTo>) =>
 /** Who asked by telephone waits as if by the link of a mail, behind all who wait already. */
 function addByHand(
   needs: Dependencies,
-  { params: { id: classId }, body: { email, quantity, language }, keyed, acted }: Asked<Add>,
+  { params: { id: classId }, body: { email, quantity, language, name, phone }, keyed, acted }: Asked<Add>,
 ): Promise<AnswerTo<Add>> {
   const { db, now, newId } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Add> | null> => {
@@ -142,8 +146,8 @@ function addByHand(
     const token = await digestOf(await linkToken(secretOf(needs), 'waitlist link', id));
     const written = await writeTogether(db, [
       waits
-        ? db.prepare(sql.PROVE_PARTY).bind(id, language, quantity, at)
-        : db.prepare(sql.ADD_PARTY).bind(id, token, classId, language, email, key, quantity, at),
+        ? db.prepare(sql.PROVE_PARTY).bind(id, language, quantity, at, name, phone)
+        : db.prepare(sql.ADD_PARTY).bind(id, token, classId, language, email, key, quantity, at, name, phone),
       acted({ subject: 'waitlist', id: classId, after: { party: id, seats: quantity } }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);
@@ -176,6 +180,12 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.officeWaitlist, async ({ params }) => {
     const list = await waitlistOf(needs, params.id);
     return list ? ok(list) : problem('not_found', 'There is no such class.');
+  }),
+  answer(calls.waitlistTable, async ({ params, query, c }) => {
+    const list = await waitlistOf(needs, params.id);
+    return list
+      ? csvFile(c, `${params.id}-waitlist`, partiesTable(list, query.lang))
+      : problem('not_found', 'There is no such class.');
   }),
   answer(calls.offerToNext, (asked) => offerByHand(needs, asked), { delivers: true }),
   answer(calls.offerToParty, (asked) => offerTo(needs, asked), { delivers: true }),

@@ -15,7 +15,7 @@ const mailsOf = (waits: string) => `${KINDS} AND about IN (SELECT id FROM waitli
 const mail = { table: 'outbox', columns: ['recipient'], whose: 'waiting', ends: 'deleted' } as const;
 const wait = {
   table: 'waitlist',
-  columns: ['token', 'email', 'email_key', 'mailbox_key', 'from_network'],
+  columns: ['token', 'email', 'name', 'phone', 'email_key', 'mailbox_key', 'from_network'],
   whose: 'waiting',
   why: 'free seats of a full class are offered to who waited longest',
   ends: 'deleted',

@@ -48,7 +48,7 @@ export function seedPerson(db: DatabaseSync, { name, law, at }: Seeded): void {
   ofAccount(insert, name, ids);
   insert('waitlist', {
     ...{ id: `${name[0]}-wait`, token: digits(name, 64), class_id: classId, language: 'en', email, email_key: email },
-    ...{ quantity: 1, state: 'waiting', joined_at: at, from_network: name },
+    ...{ name, phone: name, quantity: 1, state: 'waiting', joined_at: at, from_network: name },
   });
   insert('enquiries', {
     ...{ id: `${name[0]}-enquiry`, reference: `${name}-1`, kind: 'contact', language: 'en', page: '/', email },

@@ -140,6 +140,7 @@ export const waitRows = (full: readonly Booked[], now: number, random: Random): 
           ...{ id: `local-wait-${place}-${index}`, token: digest(`wait ${place} ${index}`), class_id: id, language },
           ...{ email, email_key: email, quantity: index === 1 ? 2 : 1, state: 'waiting' },
           ...{ joined_at: at, proved_at: at + HOUR_MS },
+          ...(index === 2 && { name: 'Rosalind Tremblay', phone: '613-555-0176' }),
         },
       ];
     }),

@@ -3,6 +3,8 @@ import { staff } from '../accounts/access.ts';
 import { Empty, Nothing, type Call } from '../api/call.ts';
 import { Reason } from '../changes/office-contract.ts';
 import { ClassParams } from '../classes/office-classes.ts';
+import { optionalName, optionalPhone } from '../fields.ts';
+import { tableLanguage } from '../office/tables.ts';
 import { WaitRequest, WaitState } from './contract.ts';
 
 const facts = {
@@ -31,6 +33,9 @@ export type WaitedClasses = v.InferOutput<typeof WaitedClasses>;
 export const WaitingParty = v.object({
   id: v.string(),
   email: v.string(),
+  /** As they were told to the office; empty where they were not. */
+  name: v.string(),
+  phone: v.string(),
   seats: v.number(),
   state: WaitState,
   joinedAt: v.string(),
@@ -67,6 +72,17 @@ export const officeWaitlist = {
   answer: ClassWaitlist,
 } as const satisfies Call;
 
+/** The same for a spreadsheet. */
+export const waitlistTable = {
+  method: 'GET',
+  path: '/Website/office/waitlists/{id}/parties.csv',
+  access: staff,
+  params: ClassParams,
+  query: v.object(tableLanguage),
+  opens: 'waitlist',
+  answer: 'file',
+} as const satisfies Call;
+
 const act = {
   method: 'POST',
   access: staff,
@@ -96,7 +112,12 @@ export const offerToParty = {
 } as const satisfies Call;
 
 const { eventId: _class, ...wish } = WaitRequest.entries;
-export const NewParty = v.object(wish);
+/** With whom to ask for, and where to call back. */
+export const NewParty = v.object({
+  ...wish,
+  name: v.optional(optionalName(120), ''),
+  phone: v.optional(optionalPhone, ''),
+});
 export type NewParty = v.InferOutput<typeof NewParty>;
 
 /** Puts somebody who has asked the office on the list, as who has proved the address. Closed where the class sells no more, or they wait. */

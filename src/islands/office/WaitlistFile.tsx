@@ -1,8 +1,10 @@
 import { api } from '../../api/client.ts';
+import { addressOf } from '../../domain/api/address.ts';
 import { mailtoOf } from '../../domain/fields.ts';
 import {
   offerToNext,
   officeWaitlist,
+  waitlistTable,
   type ClassWaitlist,
   type WaitingParty,
 } from '../../domain/waitlist/office-calls.ts';
@@ -79,6 +81,13 @@ function File(props: FileProps) {
         retry={() => undefined}
         none={t.none}
       />
+      {parties.length > 0 && (
+        <p className="my-2 print:hidden">
+          <a className="button" download href={`${addressOf(waitlistTable, { id })}?lang=${locale}`}>
+            {t.csv}
+          </a>
+        </p>
+      )}
       <AddParty classId={id} tools={tools} />
     </article>
   );
@@ -100,10 +109,18 @@ function useColumns(props: FileProps): Column<WaitingParty>[] {
     {
       key: 'who',
       head: t.heads.who,
-      cell: ({ email }) => (
-        <a className="link break-all lg:whitespace-nowrap" href={mailtoOf(email)}>
-          {email}
-        </a>
+      cell: ({ email, name, phone }) => (
+        <>
+          {name && <span className="font-semibold block">{name}</span>}
+          <a className="link break-all lg:whitespace-nowrap" href={mailtoOf(email)}>
+            {email}
+          </a>
+          {phone && (
+            <a className="link block" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          )}
+        </>
       ),
     },
     { key: 'seats', head: t.heads.seats, isNumber: true, cell: ({ seats }) => seats },

@@ -6,6 +6,15 @@ export const officeWaitlists = {
   parties: { one: '{count} party', other: '{count} parties' },
   seats: { one: '{count} seat', other: '{count} seats' },
   ofClass: 'Its waitlist',
+  table: {
+    position: 'Position',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Telephone',
+    seats: 'Seats',
+    since: 'Since',
+    state: 'State',
+  },
   file: {
     back: 'All waitlists',
     missing: 'There is no such class.',
@@ -13,6 +22,7 @@ export const officeWaitlists = {
     free: 'Free seats: {count}',
     caption: 'Who waits, in the order of offers',
     none: 'Nobody has waited for this class.',
+    csv: 'Download the list (CSV)',
     heads: { position: 'Position', who: 'Who', seats: 'Seats', since: 'Since', state: 'State', act: 'What to do' },
     unproved: 'has not confirmed the address: is offered nothing',
     late: 'waits behind the others',
@@ -39,7 +49,7 @@ export const officeWaitlists = {
       title: 'Put somebody on the list',
       intro:
         'For who has asked you: no mail to confirm the address is sent, and the first one is that of an offer. Seats are offered in the order of the list.',
-      fields: { email: 'E-mail', quantity: 'Seats', language: 'Mails in' },
+      fields: { email: 'E-mail', name: 'Name', phone: 'Telephone', quantity: 'Seats', language: 'Mails in' },
       options: { language: { en: 'English', fr: 'French' } },
       ifEmpty: { email: 'Enter the e-mail address.', language: 'Choose the language.' },
       submit: 'Put on the list',

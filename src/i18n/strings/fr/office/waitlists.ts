@@ -8,6 +8,15 @@ export const officeWaitlists: Texts<typeof en> = {
   parties: { one: '{count} groupe', other: '{count} groupes' },
   seats: { one: '{count} place', other: '{count} places' },
   ofClass: 'Sa liste d’attente',
+  table: {
+    position: 'Position',
+    name: 'Nom',
+    email: 'Courriel',
+    phone: 'Téléphone',
+    seats: 'Places',
+    since: 'Depuis',
+    state: 'État',
+  },
   file: {
     back: 'Toutes les listes d’attente',
     missing: 'Cette session n’existe pas.',
@@ -15,6 +24,7 @@ export const officeWaitlists: Texts<typeof en> = {
     free: 'Places libres : {count}',
     caption: 'Qui attend, dans l’ordre des offres',
     none: 'Personne n’a attendu cette session.',
+    csv: 'Télécharger la liste (CSV)',
     heads: { position: 'Rang', who: 'Qui', seats: 'Places', since: 'Depuis', state: 'État', act: 'À faire' },
     unproved: 'n’a pas confirmé l’adresse : aucune offre',
     late: 'attend derrière les autres',
@@ -42,7 +52,7 @@ export const officeWaitlists: Texts<typeof en> = {
       title: 'Inscrire quelqu’un sur la liste',
       intro:
         'Pour qui vous l’a demandé : aucun courriel de confirmation de l’adresse n’est envoyé, et le premier sera celui d’une offre. Les places sont offertes dans l’ordre de la liste.',
-      fields: { email: 'Courriel', quantity: 'Places', language: 'Courriels en' },
+      fields: { email: 'Courriel', name: 'Nom', phone: 'Téléphone', quantity: 'Places', language: 'Courriels en' },
       options: { language: { en: 'anglais', fr: 'français' } },
       ifEmpty: { email: 'Entrez l’adresse courriel.', language: 'Choisissez la langue.' },
       submit: 'Inscrire sur la liste',
