@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '../../src/domain/booking/contract.ts';
+import type { DatedClass } from '../../src/domain/catalogue/classes.ts';
 import { classesOf, quantityOf, type QuoteLine } from '../../src/domain/quotes/lines.ts';
 import type { OfferedDate } from '../../src/domain/quotes/dates.ts';
 import type { QuoteSheet } from '../../src/domain/quotes/quote.ts';
@@ -61,9 +62,12 @@ function detailsOf(row: EventRow, at: number, language: Locale): string[] {
   return [
     event.place ? placeLine(event.place, language) : mail.class.online,
     mail.class.taughtIn[event.language],
-    ...event.sessions.map((session) => sessionLine(session, event.timeZone, language)),
+    ...sessionsOf(event, language),
   ];
 }
+
+const sessionsOf = ({ sessions, timeZone }: Pick<DatedClass, 'sessions' | 'timeZone'>, language: Locale) =>
+  sessions.map((session) => sessionLine(session, timeZone, language));
 
 /** The dates of a line of which the client takes one. */
 function offeredDates(needs: Pick<Needs, 'siteData'>, line: QuoteLine, quote: Quote): OfferedDate[] {
@@ -72,14 +76,15 @@ function offeredDates(needs: Pick<Needs, 'siteData'>, line: QuoteLine, quote: Qu
   return classesOf(line).flatMap(({ eventId }) => {
     const row = quote.events.get(eventId);
     if (!row) return [];
-    const { place, timeZone } = datedClass(row, quote.at);
+    const event = datedClass(row, quote.at);
+    const { place, timeZone } = event;
     const { taxes, totalCents } = atDate(needs, quote, eventId).price;
     const values = {
       date: formatDate(row.starts_at, language, timeZone),
       place: place?.city[language] ?? sheet.online,
       language: sheet.taughtIn[row.language],
     };
-    const details = detailsOf(row, quote.at, language);
+    const details = [...(place ? [placeLine(place, language)] : []), ...sessionsOf(event, language)];
     return [{ eventId, title: fill(sheet.date, values), details, taxes, totalCents }];
   });
 }

@@ -67,6 +67,12 @@ test('a message becomes a quote, its client accepts it, and it is booked', async
   await lines.getByLabel(t.lines.fields.price, { exact: true }).fill('100');
   await lines.getByRole('button', { name: t.lines.submit }).click();
   await expect(page.getByText(t.lines.done)).toBeVisible();
+  await lines.locator('summary', { hasText: t.dates.title.replace('{title}', '') }).click();
+  await lines.getByLabel(t.dates.fields.second).selectOption({ index: 1 });
+  expect(await violationsOf(page)).toEqual([]);
+  await lines.getByRole('button', { name: t.dates.submit }).click();
+  await expect(page.getByText(t.dates.done)).toBeVisible();
+  await expect(page.getByText(quote.sheet.dates)).toBeVisible();
   await lines.getByLabel(t.lines.kinds.service).check();
   await lines.getByLabel(t.lines.fields.text, { exact: true }).fill('Coaching, an hour');
   await lines.getByLabel(t.lines.fields.price, { exact: true }).fill('150');
@@ -96,6 +102,9 @@ test('a message becomes a quote, its client accepts it, and it is booked', async
   const accept = client.getByRole('button', { name: present(quote.accept.submit.split(',')[0]) });
   await accept.click();
   await expect(client.getByText(quote.accept.ifEmpty.firstName).first()).toBeVisible();
+  await expect(client.getByText(/^\d+ seats? left$/)).toHaveCount(2);
+  await expect(client.getByText(quote.accept.reasons.date.choose).first()).toBeVisible();
+  await client.getByLabel(quote.accept.fields.date).selectOption({ index: 2 });
   await client.getByLabel(quote.accept.fields.firstName).fill('Grace');
   await client.getByLabel(quote.accept.fields.lastName).fill('Hopper');
   await client.getByLabel(checkout.fields['billing.line1']).fill('1 Main St');
@@ -105,6 +114,7 @@ test('a message becomes a quote, its client accepts it, and it is booked', async
   await client.getByLabel(checkout.fields['terms.version']).check();
   await accept.click();
   await expect(client.getByText('Accepted by Grace Hopper')).toBeVisible();
+  await expect(client.getByText(present(quote.sheet.chosen.split('{')[0]))).toBeVisible();
   expect(await violationsOf(client)).toEqual([]);
 
   await page.reload();

@@ -65,7 +65,7 @@ export const quote = {
     read: 'Please read the {terms}; they say what cancelling costs.',
     fields: { date: 'The date that you choose', firstName: 'First name', lastName: 'Last name' },
     hints: { date: 'Only its seats are booked. The other dates are let go.' },
-    ifEmpty: { date: 'Choose a date.', firstName: 'Enter your first name.', lastName: 'Enter your last name.' },
+    ifEmpty: { firstName: 'Enter your first name.', lastName: 'Enter your last name.' },
     reasons: { date: { choose: 'Choose one of the dates that can still be booked.' } },
     noMore: '{date}: {reason}',
     submit: 'Accept, {total}',

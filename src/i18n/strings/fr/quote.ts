@@ -70,7 +70,7 @@ export const quote: Texts<typeof english> = {
     read: 'Veuillez lire les {terms}; elles disent ce que coûte une annulation.',
     fields: { date: 'La date que vous choisissez', firstName: 'Prénom', lastName: 'Nom' },
     hints: { date: 'Seules les places de cette date sont réservées. Les autres dates ne sont pas retenues.' },
-    ifEmpty: { date: 'Choisissez une date.', firstName: 'Entrez votre prénom.', lastName: 'Entrez votre nom.' },
+    ifEmpty: { firstName: 'Entrez votre prénom.', lastName: 'Entrez votre nom.' },
     reasons: { date: { choose: 'Choisissez une des dates qui peuvent encore être réservées.' } },
     noMore: '{date} : {reason}',
     submit: 'Accepter, {total}',

@@ -185,7 +185,6 @@ export const officeQuotes = {
     },
     hints: { date: 'Only its seats are booked.' },
     ifEmpty: {
-      date: 'Choose the date.',
       firstName: 'Enter the first name of who said yes.',
       lastName: 'Enter the last name of who said yes.',
       saidOn: 'Choose the day.',

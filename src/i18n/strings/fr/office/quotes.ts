@@ -194,7 +194,6 @@ export const officeQuotes: Texts<typeof en> = {
     },
     hints: { date: 'Seules ses places sont réservées.' },
     ifEmpty: {
-      date: 'Choisissez la date.',
       firstName: 'Entrez le prénom de la personne qui a dit oui.',
       lastName: 'Entrez le nom de la personne qui a dit oui.',
       saidOn: 'Choisissez le jour.',
