@@ -14,7 +14,7 @@ import { strictHeaders } from './platform/middleware/security-headers.ts';
 import { engineMeter } from './platform/metrics/meter.ts';
 import { printed } from './platform/documents/paper.ts';
 import { localTransport, resendTransport, type MailTransport } from './platform/mail/transports.ts';
-import { randomToken } from './platform/secrets.ts';
+import { LOCAL_PEPPER, randomToken } from './platform/secrets.ts';
 import { stripeCards } from './platform/stripe.ts';
 import { webhook } from './platform/webhook.ts';
 import { runScheduled } from './scheduled.ts';
@@ -25,9 +25,6 @@ const REFERENCE_BYTES = 20;
 
 /** A mail leaves so much later, and together with others of the same moment. */
 const GATHER_MS = 100;
-
-/** Nothing on a developer's machine is secret; it only has to stay the same. */
-const LOCAL_PEPPER = 'the pepper of machines that send no mail';
 
 /** Tests, benches and people on a developer's machine share one address. */
 const LOCAL_LIMITS = 20;

@@ -17,6 +17,9 @@ export type Purpose =
   | 'person'
   | 'kept mail';
 
+/** Nothing on a developer's machine is secret; it only has to stay the same. */
+export const LOCAL_PEPPER = 'the pepper of machines that send no mail';
+
 /** The worker's secret, for what only runs where one is configured. */
 export function secretOf({ secret }: { secret: string | null }): string {
   if (secret === null) throw new Error('no secret is configured');

@@ -4,8 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { SESSIONS_WITHOUT } from '../../functions/classes/absences-sql.ts';
 import { UPSERT_CLASSES, UPSERT_COURSES, UPSERT_ENTRIES, UPSERT_PLACES } from '../../functions/catalogue/sql.ts';
+import { digestOf, LOCAL_PEPPER, linkToken, type Purpose } from '../../functions/platform/secrets.ts';
 import { demoAccount, demoOwner } from '../../functions/accounts/demo-account.ts';
 import { siteDataOf, scheduledClass } from '../../functions/testing/site-data.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { root } from '../lib/run.ts';
 import { localLife } from './life.ts';
@@ -145,6 +147,21 @@ test('the same day gives the same rows, and every class has seats left for other
     )
     .all();
   expect(rows).toEqual([]);
+});
+
+test('what this machine mails of made-up quotes, waits and packages opens them', async () => {
+  const db = living();
+  const read = (sql: string) => db.prepare(sql).all() as { id: string; token: string; email: string }[];
+  const quotes = read(`SELECT id, token, contact ->> '$.email' AS email FROM quotes`);
+  const waits = read('SELECT id, token FROM waitlist');
+  const packages = read('SELECT id, token FROM package_purchases');
+  expect([quotes, waits, packages].map(({ length }) => length > 1)).toEqual([true, true, true]);
+  const opens = async (purpose: Purpose, id: string) => digestOf(await linkToken(LOCAL_PEPPER, purpose, id));
+  for (const { id, token, email } of quotes) {
+    expect(token).toBe(await opens('quote link', `${id} ${emailKey(email)}`));
+  }
+  for (const { id, token } of waits) expect(token).toBe(await opens('waitlist link', id));
+  for (const { id, token } of packages) expect(token).toBe(await opens('package link', id));
 });
 
 test('it is no part of what is deployed', () => {

@@ -5,7 +5,7 @@ import type { Random } from '../chaos/random.ts';
 import { PROMO_CODE, type Made } from './bookings.ts';
 import type { Booked } from './classes.ts';
 import { emailOf, firstNames, lastNames } from './people.ts';
-import { digest, FIRST_ACCOUNT, owner, rowOfAccount, STAFF } from './accounts.ts';
+import { FIRST_ACCOUNT, owner, rowOfAccount, STAFF, tokenDigest } from './accounts.ts';
 import type { Rows, Value } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -134,10 +134,11 @@ export const waitRows = (full: readonly Booked[], now: number, random: Random): 
     ...[0, 1, 2].map((index): Rows[number] => {
       const email = emailOf(random.pick(firstNames), random.pick(lastNames), `waits${place}${index}.example`);
       const at = now - (5 - index) * DAY_MS;
+      const wait = `local-wait-${place}-${index}`;
       return [
         'waitlist',
         {
-          ...{ id: `local-wait-${place}-${index}`, token: digest(`wait ${place} ${index}`), class_id: id, language },
+          ...{ id: wait, token: tokenDigest('waitlist link', wait), class_id: id, language },
           ...{ email, email_key: email, quantity: index === 1 ? 2 : 1, state: 'waiting' },
           ...{ joined_at: at, proved_at: at + HOUR_MS },
           ...(index === 2 && { name: 'Rosalind Tremblay', phone: '613-555-0176' }),

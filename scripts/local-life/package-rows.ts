@@ -8,7 +8,7 @@ import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
 import { randomOf } from '../chaos/random.ts';
 import { clients, emailOf } from './people.ts';
-import { digest } from './accounts.ts';
+import { tokenDigest } from './accounts.ts';
 import { invoiceOf, numbered } from './booking-rows.ts';
 import type { Rows } from './rows.ts';
 
@@ -80,7 +80,14 @@ function rowsOfOrder(order: Order, site: SiteData): Rows {
     [
       'package_purchases',
       {
-        ...{ ...who, id: purchase, token: digest(id), state: 'bought', offer: json(offer), booking_id: id },
+        ...{
+          ...who,
+          id: purchase,
+          token: tokenDigest('package link', purchase),
+          state: 'bought',
+          offer: json(offer),
+          booking_id: id,
+        },
         ...{ prove_until_at: at + DAY_MS, bought_at: at, expires_on: expiresOn(day, offer) },
         code: packageCode((below) => random.whole(0, below - 1)),
       },

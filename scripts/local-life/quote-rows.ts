@@ -4,7 +4,7 @@ import { priceQuote } from '../../src/domain/quotes/price.ts';
 import type { keptStates } from '../../src/domain/quotes/quote.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { digest } from './accounts.ts';
+import { tokenDigest } from './accounts.ts';
 import { clients, type Client } from './people.ts';
 import type { Rows } from './rows.ts';
 
@@ -91,7 +91,7 @@ export function quoteRows(site: SiteData, now: number): Rows {
       ...{ total_cents: price.totalCents, created_at: at, sent_at: state === 'draft' ? null : at + DAY_MS / 8 },
       ...{ decided_at: state === 'declined' ? at + 5 * DAY_MS : null, accepted_by: '', words },
       ...{
-        token: digest(id),
+        token: tokenDigest('quote link', `${id} ${coordinator.email}`),
         hold_reference: null,
         booking_id: null,
         order_id: null,

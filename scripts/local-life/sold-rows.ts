@@ -6,7 +6,7 @@ import type { QuoteLine } from '../../src/domain/quotes/lines.ts';
 import type { QuotePrice } from '../../src/domain/quotes/price.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { addBusinessDays, dateIn, holidaysOf } from '../../src/domain/time/calendar.ts';
-import { digest } from './accounts.ts';
+import { tokenDigest } from './accounts.ts';
 import { numbered } from './booking-rows.ts';
 import { clients } from './people.ts';
 import type { Row, Rows } from './rows.ts';
@@ -60,7 +60,11 @@ function quoteOf({ at, line, price, site }: Sold) {
     ...{ country: 'CA' as const, province, lines: json([line]), reduction: null, note: '' },
     valid_until: dateIn(timeZone, at + 30 * DAY_MS),
     ...{ total_cents: price.totalCents, created_at: at - 3 * DAY_MS, sent_at: at - 2 * DAY_MS, decided_at: at },
-    ...{ accepted_by: `${contact.firstName} ${contact.lastName}`, words: '', token: digest(QUOTE) },
+    ...{
+      accepted_by: `${contact.firstName} ${contact.lastName}`,
+      words: '',
+      token: tokenDigest('quote link', `${QUOTE} ${contact.email}`),
+    },
     ...{ hold_reference: null, booking_id: null, order_id: ORDER, said_on: null, reminders_held: 0 as const },
   };
   const quote = { row: { ...row, sheet: null }, at, lines: [line], events: new Map(), price };

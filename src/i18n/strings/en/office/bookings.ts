@@ -280,7 +280,7 @@ export const officeBookings = {
   payOut: {
     title: 'Pay the credit of this booking out: {amount}',
     intro:
-      'For a client who is due money, as where we have cancelled a class. It goes back to the card that paid this booking; what came otherwise is yours to send. The credit shrinks by as much.',
+      'For a client who is due money, as where we have cancelled a class. It goes back to the card that paid this booking; what came otherwise is yours to send. The credit shrinks by as much, and the client is told by e-mail.',
     most: 'At most what is left of it: {amount}.',
     done: 'The credit is paid out. What no card takes is listed below, for you to send.',
   },

@@ -292,7 +292,7 @@ export const officeBookings: Texts<typeof en> = {
   payOut: {
     title: 'Rembourser le crédit de cette réservation : {amount}',
     intro:
-      'Pour un client à qui une somme est due, comme lorsque nous avons annulé une session. Elle retourne sur la carte qui a payé cette réservation; ce qui a été payé autrement est à envoyer par vous. Le crédit diminue d’autant.',
+      'Pour un client à qui une somme est due, comme lorsque nous avons annulé une session. La somme retourne sur la carte qui a payé cette réservation; ce qui a été payé autrement est à envoyer par vous. Le crédit diminue d’autant, et le client en est avisé par courriel.',
     most: 'Au plus ce qu’il en reste : {amount}.',
     done: 'Le crédit est remboursé. Ce qu’aucune carte ne prend figure ci-dessous, à envoyer par vous.',
   },
