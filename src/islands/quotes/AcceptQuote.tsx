@@ -7,7 +7,6 @@ import type { AcceptQuote as Body, QuoteSheet, QuoteView } from '../../domain/qu
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { errorText, type FormWords } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
 import { useCheckout } from '../checkout/context.ts';
 import { Section } from '../checkout/Section.tsx';
 import { Terms } from '../checkout/Terms.tsx';
@@ -16,11 +15,11 @@ import { Fields, type Choice } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
 import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { acceptWords } from './words.ts';
+import { acceptWords, type QuoteTexts } from './words.ts';
 
 interface Props {
   locale: Locale;
-  texts: Dictionary['quote'];
+  texts: QuoteTexts;
   token: string;
   view: QuoteView;
   sheet: QuoteSheet;

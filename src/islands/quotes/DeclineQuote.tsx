@@ -4,7 +4,7 @@ import { declineQuote } from '../../domain/quotes/calls.ts';
 import { declineQuoteForm } from '../../domain/quotes/forms.ts';
 import type { DeclineQuote as Body, QuoteView } from '../../domain/quotes/quote.ts';
 import { errorText } from '../../i18n/form-words.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
+import type { QuoteTexts } from './words.ts';
 import { useCheckout } from '../checkout/context.ts';
 import { Fields } from '../forms/Field.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -12,7 +12,7 @@ import { Failure, SubmitButton } from '../forms/Submit.tsx';
 import { useForm } from '../forms/use-form.ts';
 
 interface Props {
-  texts: Dictionary['quote'];
+  texts: QuoteTexts;
   token: string;
   version: number;
   onAnswer: (view: QuoteView) => void;

@@ -3,7 +3,7 @@ import { quoteOf } from '../../domain/quotes/calls.ts';
 import type { QuoteView } from '../../domain/quotes/quote.ts';
 import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
-import type { Dictionary } from '../../i18n/strings/index.ts';
+import type { QuoteTexts } from './words.ts';
 import { CheckoutProvider, type CheckoutProps } from '../checkout/context.ts';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
 import { useHash } from '../use-hash.ts';
@@ -15,7 +15,7 @@ import { QuoteSheet, type SheetTexts } from './QuoteSheet.tsx';
 interface Props {
   locale: Locale;
   /** In both languages: a quote has its own. */
-  texts: Record<Locale, Dictionary['quote']>;
+  texts: Record<Locale, QuoteTexts>;
   names: Record<Locale, SheetTexts['names']>;
   checkout: CheckoutProps;
   states: StateTexts;
@@ -87,7 +87,7 @@ function Read({ locale, texts, names, token, view, onAnswer, reload }: ReadProps
 
 interface NowProps {
   locale: Locale;
-  texts: Dictionary['quote'];
+  texts: QuoteTexts;
   now: QuoteView['dates'][number];
 }
 
