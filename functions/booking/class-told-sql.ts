@@ -14,7 +14,7 @@ const CHANGED = `SELECT id FROM classes WHERE (sequence > 0 OR state = 'cancelle
  * Lines whose class was cancelled or moved since their people were told, as one table for the statements below; from the
  * classes to come that ever were, so that neither what is over nor what is as it was costs anything. now
  */
-const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, classes.sequence, classes.state,
+const UNTOLD = `SELECT booking_lines.booking_id, booking_lines.class_id, booking_lines.told_sequence, classes.sequence, classes.state,
   classes.state = 'cancelled' AS cancelled, bookings.contact ->> '$.email' AS email, bookings.proved_at, COALESCE(classes.private_order_id, booking_lines.booking_id) AS asked_by
 FROM (${CHANGED}) AS changed
 CROSS JOIN classes ON classes.id = changed.id
@@ -48,11 +48,34 @@ WHERE participants.active = 1 AND participants.email <> '' AND instr(participant
   AND untold.proved_at IS NOT NULL AND COALESCE(participants.sat_sequence, -1) < untold.sequence
 ON CONFLICT DO NOTHING`;
 
+const withoutRooms = (sessions: string) =>
+  `(SELECT json_group_array(json_remove(value, '$.room')) FROM json_each(${sessions}))`;
+
+/**
+ * What of a class was otherwise when its people were told last (`ClassWas`, JSON): its days where these or their hours are others now, or
+ * where only rooms are; its place, '' on line; its language.
+ */
+const WAS = `(
+  SELECT json_patch('{}', json_object(
+    'sessions', CASE WHEN was.days <> was.days_now OR was.time_zone <> classes.time_zone THEN json(was.sessions) END,
+    'rooms', CASE WHEN was.days = was.days_now AND was.sessions <> classes.sessions THEN json(was.sessions) END,
+    'timeZone', was.time_zone,
+    'placeId', CASE WHEN was.place_id IS NOT classes.place_id THEN COALESCE(was.place_id, '') END,
+    'language', CASE WHEN was.language <> classes.language THEN was.language END
+  ))
+  FROM (
+    SELECT class_versions.*, ${withoutRooms('class_versions.sessions')} AS days, ${withoutRooms('current.sessions')} AS days_now
+    FROM class_versions JOIN classes AS current ON current.id = class_versions.class_id
+    WHERE class_versions.class_id = untold.class_id AND class_versions.sequence = untold.told_sequence
+  ) AS was
+  JOIN classes ON classes.id = was.class_id
+)`;
+
 /** now */
 export const RECORD_CLASS_CHANGES = `INSERT INTO booking_events (booking_id, kind, at, who, detail)
 SELECT booking_id, CASE WHEN cancelled THEN 'class_cancelled' ELSE 'class_moved' END, ?1, 'clock',
-  json_object('eventId', class_id, 'sequence', sequence)
-FROM (${UNTOLD})`;
+  json_patch(json_object('eventId', class_id, 'sequence', sequence), json_object('was', json(${WAS})))
+FROM (${UNTOLD}) AS untold`;
 
 /** now */
 export const MARK_TOLD = `UPDATE booking_lines SET (told_sequence, told_cancelled) = (

@@ -70,6 +70,79 @@ test('rule 23: a class that we move tells buyer and participants once, with an u
   expect(await mails(site)).toHaveLength(4);
 });
 
+test('rule 23: the mail of a moved class says what it was and is, and nothing to have changed that is as it was', async () => {
+  const { site, reference } = await start({ delivery: 'in-person', placeId: 'ottawa' });
+  await schedule(site, [scheduledClass({ id: 'a', delivery: 'in-person', placeId: 'ottawa', ...moved() }), later]);
+  for (const { text } of await mails(site)) {
+    expect(text).toContain('We have changed the dates of “Excel Level 1”.');
+    expect(text).toMatch(
+      /Now:\n+- Tuesday, January.19, 2027, 9:00.a.m.[^]*Before:\n+- Tuesday, January.12, 2027, 9:00.a.m..*\n- Wednesday, January.13/,
+    );
+    expect(text.slice(text.indexOf('Before:'))).not.toMatch(/Place:|Taught in/);
+  }
+  const { history } = await managed(site, reference);
+  expect(history.at(-1)).toMatchObject({
+    ...{ kind: 'class_moved', title: 'Excel Level 1' },
+    was: { sessions: scheduledClass({ id: 'a' }).sessions, timeZone: 'America/Toronto' },
+  });
+  await site.rows('DELETE FROM local_mail');
+  await schedule(site, [scheduledClass({ id: 'a', language: 'fr', ...moved() }), later]);
+  for (const { text } of await mails(site)) {
+    expect(text).toMatch('We have changed the place and the language of');
+    expect(text.slice(text.indexOf('Before:'))).toMatch(/- Place: .*Ottawa[^]*- Taught in English/);
+    expect(text.slice(text.indexOf('Before:'))).not.toContain('January');
+  }
+  expect((await managed(site, reference)).history.at(-1)?.was).toBeUndefined();
+});
+
+test('rule 23: of hours that are others, the mail in French says so, with the hours that were', async () => {
+  const site = await startSite(siteDataOf([scheduledClass({ id: 'a' }), later]));
+  await booked(site, [{ eventId: 'a' }], { language: 'fr' });
+  await runScheduled(site.needs);
+  await site.rows('DELETE FROM local_mail');
+  const sessions = scheduledClass({ id: 'a' }).sessions.map((one) => ({
+    ...one,
+    start: one.start.replace('T14', 'T15'),
+  }));
+  await schedule(site, [scheduledClass({ id: 'a', sessions }), later]);
+  const [{ text } = { text: '' }] = await mails(site);
+  expect(text).toMatch(/Nous avons changé les heures de la session[^]*10.h[^]*Auparavant.:\n+- .*9.h/);
+});
+
+test('rule 23: of what was changed and put back before its people were told, no mail says that something is otherwise', async () => {
+  const { site } = await start();
+  await site.rows('UPDATE classes SET told_from_at = 9e15');
+  await schedule(site, [scheduledClass({ id: 'a', ...moved() }), later]);
+  await site.rows('UPDATE classes SET told_from_at = 0');
+  await schedule(site, [scheduledClass({ id: 'a' }), later]);
+  const told = await mails(site);
+  expect(told).toHaveLength(2);
+  for (const { text } of told) {
+    expect(text).toContain('We have changed “Excel Level 1”.');
+    expect(text).not.toContain('Before:');
+  }
+});
+
+test('rules 23 and 43: a participant reads who has booked the seat and what comes next, and only what is a name', async () => {
+  for (const [state, next] of [
+    ['tentative', 'You receive joining instructions once the class is confirmed.'],
+    ['confirmed', 'The class is confirmed.'],
+  ] as const) {
+    const { site } = await start({ minimum: state === 'confirmed' ? 1 : 9 });
+    await schedule(site, [scheduledClass({ id: 'a', ...moved(), minimum: state === 'confirmed' ? 1 : 9 }), later]);
+    const [buyer, participant] = await mails(site);
+    expect(present(participant).text).toMatch(/Ada Byron \(Example Institute\) has booked your seat in this class\./);
+    expect(present(participant).text).toContain(next);
+    expect(present(buyer).text).not.toMatch(/has booked|joining instructions/);
+    await site.rows('DELETE FROM local_mail');
+    await site.rows(
+      `UPDATE bookings SET contact = json_set(contact, '$.firstName', 'Urgent: call us', '$.organisation', 'Pay 1-900')`,
+    );
+    await schedule(site, [scheduledClass({ id: 'a', ...moved('20'), minimum: 1 }), later]);
+    expect(present((await mails(site))[1]).text).not.toMatch(/has booked|Urgent|1-900/);
+  }
+});
+
 test('rule 28: whoever has a seat in a class that we moved cancels free of charge', async () => {
   const { site, reference } = await start();
   site.at('2027-01-08T15:00:00Z');

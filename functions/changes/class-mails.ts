@@ -17,6 +17,7 @@ import { classOfId, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { closing, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
+import { bookedByPart, changedIntro, readWas, wasParts, type Was } from './class-was.ts';
 import { DAYS_LEFT } from './mail-sql.ts';
 import { calendarUpdate, classLines, eventById, manageLink, titleOf } from './mail-parts.ts';
 
@@ -59,7 +60,9 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
 
 interface Told {
   row: EventRow;
-  booking: { id: string; reference: string; language: Locale };
+  booking: { id: string; reference: string; language: Locale; contact: string | null };
+  /** Before it was moved. */
+  was: Was | null;
   cancelled: boolean;
   buyer: boolean;
   /** Nothing has changed since it was booked but rooms of the same place. */
@@ -83,7 +86,7 @@ async function daysLost({ db }: MailNeeds, row: EventRow, language: Locale): Pro
 async function toldOfClass(
   needs: MailNeeds,
   recipient: string,
-  { row, booking, cancelled, buyer, rooms, ended, links }: Told,
+  { row, booking, was, cancelled, buyer, rooms, ended, links }: Told,
 ): Promise<Message> {
   const now = needs.now().getTime();
   const { language } = booking;
@@ -97,6 +100,8 @@ async function toldOfClass(
   const next = isPrivate
     ? { buyer: ended && cancelled ? withOrder.client : t.client, participant: cancelled ? guest : t.participant }
     : (other ?? t);
+  const isMoved = !cancelled && other === null;
+  const isSure = row.state === 'confirmed';
   const lost = days ? await daysLost(needs, row, language) : [];
   const isOnline = !cancelled && row.place_id !== null && isOnlineOnce(JSON.parse(row.sessions) as Session[], now);
   return letter(needs.siteData, {
@@ -104,11 +109,16 @@ async function toldOfClass(
     ...(((isPrivate && buyer) || days) && { replyTo: needs.siteData.mail.office }),
     parts: [
       paragraph(mail.greetingNoName),
-      paragraph(fill(ended && cancelled ? withOrder.intro : (other ?? t).intro, { title })),
+      ...(isMoved
+        ? [paragraph(changedIntro(row, was, { title, language })), paragraph(changesMail.classMoved.now)]
+        : [paragraph(fill(ended && cancelled ? withOrder.intro : (other ?? t).intro, { title }))]),
       list(classLines(row, language, now)),
+      ...(days || cancelled ? [] : wasParts(row, was, language, now)),
       ...lost.map((day) => paragraph(fill(changesMail.daysChanged.lost, { day }))),
       ...(isOnline ? [paragraph(changesMail.onlineDay)] : []),
+      ...(buyer || cancelled ? [] : bookedByPart(booking.contact, recipient, language)),
       paragraph(buyer ? next.buyer : next.participant),
+      ...(buyer || !isMoved ? [] : [paragraph(changesMail.classMoved[isSure ? 'sure' : 'instructions'])]),
       ...links,
       paragraph(t.calendar),
       closing(needs.siteData.supplier, language),
@@ -121,7 +131,7 @@ async function toldOfClass(
 async function classMail(
   needs: MailNeeds,
   recipient: string,
-  ids: { bookingId: string; classId: string },
+  ids: { bookingId: string; classId: string; sequence: number },
   { cancelled, buyer }: { cancelled: boolean; buyer: boolean },
 ): Promise<Message | null> {
   const now = needs.now().getTime();
@@ -132,15 +142,16 @@ async function classMail(
   const order = row.private_order_id;
   const ended = order !== null && (await readBookingById(needs.db, order, now))?.booking.state !== 'confirmed';
   const links = buyer ? [await manageLink(needs, booking)] : [];
+  const was = cancelled ? null : await readWas(needs.db, { ...ids, bookings: [ids.bookingId] });
   const rooms = row.freed_sequence <= line.booked_sequence;
-  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer, rooms, ended, links });
+  return toldOfClass(needs, recipient, { row, booking, was, cancelled, buyer, rooms, ended, links });
 }
 
 /** To who ordered a private class: one mail, however many bookings name its people. Nothing is named there of one that was cancelled. */
 async function orderedClassMail(
   needs: MailNeeds,
   recipient: string,
-  { orderId, classId }: { orderId: string; classId: string },
+  { orderId, classId, sequence }: { orderId: string; classId: string; sequence: number },
   cancelled: boolean,
 ): Promise<Message | null> {
   const now = needs.now().getTime();
@@ -154,24 +165,27 @@ async function orderedClassMail(
   const { booking } = order;
   const links = cancelled ? [] : await groupLinks(needs, groups, booking.language);
   const ended = booking.state !== 'confirmed';
-  return toldOfClass(needs, recipient, { row, booking, cancelled, buyer: true, rooms: false, ended, links });
+  const bookings = groups.map(({ id }) => id);
+  const was = cancelled ? null : await readWas(needs.db, { bookings, classId, sequence });
+  return toldOfClass(needs, recipient, { row, booking, was, cancelled, buyer: true, rooms: false, ended, links });
 }
 
 export function buyerClassMail(cancelled: boolean) {
-  return async (needs: MailNeeds, { about, recipient }: OutboxRow) => {
+  return async (needs: MailNeeds, { about, version, recipient }: OutboxRow) => {
+    const sequence = version - 1;
     const [bookingId = '', classId = ''] = about.split(' ', 2);
     return (
-      (await classMail(needs, recipient, { bookingId, classId }, { cancelled, buyer: true })) ??
-      orderedClassMail(needs, recipient, { orderId: bookingId, classId }, cancelled)
+      (await classMail(needs, recipient, { bookingId, classId, sequence }, { cancelled, buyer: true })) ??
+      orderedClassMail(needs, recipient, { orderId: bookingId, classId, sequence }, cancelled)
     );
   };
 }
 
 export function participantClassMail(cancelled: boolean) {
-  return async (needs: MailNeeds, { about, recipient }: OutboxRow) => {
+  return async (needs: MailNeeds, { about, version, recipient }: OutboxRow) => {
     const seat = await readSeat(needs.db, about);
     if (!seat || seat.active === 0) return null;
-    const ids = { bookingId: seat.booking_id, classId: seat.class_id };
+    const ids = { bookingId: seat.booking_id, classId: seat.class_id, sequence: version - 1 };
     return classMail(needs, recipient, ids, { cancelled, buyer: false });
   };
 }

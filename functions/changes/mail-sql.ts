@@ -5,6 +5,18 @@ import { NOTE_COLUMNS } from './sql.ts';
 /** Days on which a class was held until the office changed it. class */
 export const DAYS_LEFT = `SELECT day FROM class_days_left WHERE class_id = ?1 ORDER BY day`;
 
+/**
+ * What a class was before a change, as one of these bookings was told, and its place then. bookings (JSON), class, its SEQUENCE since
+ */
+export const CLASS_WAS = `SELECT booking_events.detail -> 'was' AS was, places.id AS place_id, places.name_en AS place_name_en,
+  places.name_fr AS place_name_fr, places.city_en AS place_city_en, places.city_fr AS place_city_fr,
+  places.address AS place_address, places.province AS place_province
+FROM booking_events
+LEFT JOIN places ON places.id = booking_events.detail ->> '$.was.placeId'
+WHERE booking_events.booking_id IN (SELECT value FROM json_each(?1)) AND booking_events.kind = 'class_moved'
+  AND booking_events.detail ->> 'eventId' = ?2 AND booking_events.detail ->> 'sequence' = ?3 AND was IS NOT NULL
+LIMIT 1`;
+
 /** booking id, at */
 export const CREDIT_NOTES_OF_CHANGE = `SELECT ${NOTE_COLUMNS}
 FROM credit_notes

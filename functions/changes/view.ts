@@ -1,3 +1,4 @@
+import type { ClassWas } from '../../src/domain/booking/events.ts';
 import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { HistoryEntry, ManagedBooking, ManagedDocument, ManagedLine } from '../../src/domain/changes/contract.ts';
 import { present } from '../../src/domain/present.ts';
@@ -152,6 +153,7 @@ function documentsOf(needs: Needs, record: ManagedRecord): ManagedDocument[] {
 /** What happened, without the ids of the rows that it happened to. */
 function historyEntry({ events, booking }: ManagedRecord, event: ChangeableBooking['history'][number]): HistoryEntry {
   const { eventId, seats, cents, totalCents } = event.detail;
+  const was = event.detail.was as ClassWas | null | undefined;
   const row = events.find(({ id }) => id === eventId);
   const amount = typeof cents === 'number' ? cents : totalCents;
   return {
@@ -161,5 +163,6 @@ function historyEntry({ events, booking }: ManagedRecord, event: ChangeableBooki
     ...(row && { title: titleIn(datedClass(row, event.at), booking.language) }),
     ...(typeof seats === 'number' && { seats }),
     ...(typeof amount === 'number' && { cents: amount }),
+    ...(event.kind === 'class_moved' && was?.sessions && { was: { sessions: was.sessions, timeZone: was.timeZone } }),
   };
 }

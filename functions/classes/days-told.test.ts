@@ -118,6 +118,7 @@ test('another room of the same place for a day is told, and lets nobody cancel f
   const [told] = await mails();
   expect(told?.subject).toBe('Another room: Excel Level 1');
   expect(told?.text).toMatch(/Maple[\s\S]*nothing else has changed/);
+  expect(told?.text).toMatch(/Before:\n+- Monday.*\n- Tuesday((?!Maple).)*\n- Wednesday/);
   expect((await mails('ada@example.ca')).map(({ text }) => text.includes('free of charge'))).toEqual([false]);
   expect(await waived()).toEqual([null]);
   await forget();

@@ -22,6 +22,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   cost_rates: 'kind at',
   class_changes: 'class_id field at',
   class_days_left: 'class_id day at',
+  class_versions: 'class_id sequence sessions time_zone place_id language',
   class_messages: 'id class_id at',
   class_notes: 'id class_id at',
   class_links: 'id class_id kind title url created_at',

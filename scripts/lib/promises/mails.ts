@@ -11,6 +11,10 @@ const proofLink = 'rule 41: the link in the buyer’s mail is what proves';
 const ended = 'rule 41: an unproved booking is told of its end, and ends after 24 business hours';
 const joining = 'participants with an e-mail get joining instructions once the class is confirmed, each once';
 const classMoved = 'rule 23: a class that we move tells buyer and participants once, with an update of their calendars';
+const classMovedFrom =
+  'rule 23: the mail of a moved class says what it was and is, and nothing to have changed that is as it was';
+const classMovedNext =
+  'rules 23 and 43: a participant reads who has booked the seat and what comes next, and only what is a name';
 const roomsChanged =
   'another room of the same place for a day is told, and lets nobody cancel free of charge, as the terms say; a day on line does';
 const daysChanged =
@@ -563,12 +567,24 @@ const changes: Ledger = {
   ],
   'mails:changes.left.calendar': [kept('takes the sessions out', 'retire les séances', files.changes, cancelled)],
   'mails:changes.classMoved.intro': [
+    kept('We have changed {what} of', 'Nous avons changé {what} de', files.classChanges, classMovedFrom),
+  ],
+  'mails:changes.classMoved.some': [
+    kept('We have changed', 'Nous avons apporté un changement', files.classChanges, classMoved),
+  ],
+  'mails:changes.classMoved.bookedBy': [
+    kept('has booked your seat', 'a été réservée par', files.classChanges, classMovedNext),
+  ],
+  'mails:changes.classMoved.instructions': [
     kept(
-      ['We have changed the date', 'It now takes place on'],
-      ['Nous avons changé la date', 'Elle a maintenant lieu'],
-      files.classChanges,
-      classMoved,
+      'joining instructions once the class is confirmed',
+      'vos instructions dès que la session sera confirmée',
+      files.outbox,
+      joining,
     ),
+  ],
+  'mails:changes.classMoved.sure': [
+    kept('The class is confirmed', 'La session est confirmée', files.classChanges, classMovedNext),
   ],
   'mails:changes.classMoved.buyer': [
     kept('Your seats are kept', 'Vos places sont gardées', files.classChanges, classMoved),

@@ -1,3 +1,5 @@
+import type { Language, Session } from '../catalogue/classes.ts';
+
 /**
  * What happens to a booking, in the order of its life. Rows answer how it stands; the list of events tells how it came
  * to be, and is only ever added to (booking rule 38).
@@ -39,3 +41,15 @@ export type BookingEventKind =
 
 /** Who did it: a person by their part in the booking, the clock, or what the card company told. */
 export type EventActor = 'buyer' | 'participant' | 'coordinator' | 'trainer' | 'staff' | 'owner' | 'clock' | 'card';
+
+/** What of a class was otherwise before a change that its people were told of: nothing of what is as it was but the zone. */
+export interface ClassWas {
+  /** Where days or hours are others. */
+  sessions?: Session[];
+  /** The same where only rooms of days are others. */
+  rooms?: Session[];
+  timeZone: string;
+  /** '' on line. */
+  placeId?: string;
+  language?: Language;
+}

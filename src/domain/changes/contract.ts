@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ShownContact } from '../booking/billing.ts';
 import { BookingState, CoveredBy, InvoiceDocument, Participant } from '../booking/contract.ts';
-import { DatedClass, Language } from '../catalogue/classes.ts';
+import { DatedClass, Language, Session } from '../catalogue/classes.ts';
 import { optionalName, requiredLine } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { TaxRate } from '../money/tax-line.ts';
@@ -101,6 +101,8 @@ const HistoryEntry = v.object({
   title: v.optional(v.string()),
   seats: v.optional(v.number()),
   cents: v.optional(v.number()),
+  /** The days of a class before other days or hours. */
+  was: v.optional(v.object({ sessions: v.array(Session), timeZone: v.string() })),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 

@@ -13,6 +13,7 @@ import { useAnswer } from '../use-answer.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { useManage } from './context.ts';
 import { NameOrder } from './NameOrder.tsx';
+import { sessionLines } from './words.ts';
 
 /** What was invoiced, credited and paid of the booking, and what is left to pay. */
 export function Standing() {
@@ -142,13 +143,18 @@ export function History() {
         {texts.history.title}
       </h2>
       <ol className="mt-1 space-y-0.5 text-sm">
-        {told.map(({ kind, at, who, title = '', seats = 1, cents = 0 }, index) => (
+        {told.map(({ kind, at, who, title = '', seats = 1, cents = 0, was }, index) => (
           <li key={index} className="grid gap-x-2 sm:grid-cols-[10rem_1fr]">
             <time dateTime={at} className="text-gray-600">
               {formatDate(at, locale, 'America/Toronto')}
             </time>{' '}
             <span>
               {fill(t[kind] ?? '', { title, seats, amount: formatMoney(cents, locale) })}
+              {was && (
+                <span className="block text-gray-600">
+                  {fill(t.was ?? '', { days: sessionLines(was, { locale, texts }).join('; ') })}
+                </span>
+              )}
               {offices.has(who) && !kind.startsWith('class_') && (
                 <span className="text-gray-600">
                   <Sep />

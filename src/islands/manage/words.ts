@@ -27,7 +27,10 @@ const WHOLE = 100_000;
 export const titleOf = (event: DatedClass, locale: Locale) => event.titles[locale] ?? event.titleCourse;
 
 /** One line for each session. */
-export function sessionLines({ sessions, timeZone }: DatedClass, { locale, texts }: Pick<Manage, 'locale' | 'texts'>) {
+export function sessionLines(
+  { sessions, timeZone }: Pick<DatedClass, 'sessions' | 'timeZone'>,
+  { locale, texts }: Pick<Manage, 'locale' | 'texts'>,
+) {
   return sessions.map((session) => {
     const { start, end } = session;
     const line = fill(texts.session, {

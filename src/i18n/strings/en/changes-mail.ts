@@ -104,7 +104,23 @@ export const changesMail = {
   },
   classMoved: {
     subject: 'Changed: {title}',
-    intro: 'We have changed the date, the time, the place or the language of “{title}”. It now takes place on:',
+    intro: 'We have changed {what} of “{title}”.',
+    what: {
+      date: 'the date',
+      dates: 'the dates',
+      hours: 'the hours',
+      place: 'the place',
+      room: 'the room',
+      language: 'the language',
+    },
+    /** Where that is not known. */
+    some: 'We have changed “{title}”.',
+    now: 'Now:',
+    was: 'Before:',
+    bookedBy: '{name} has booked your seat in this class.',
+    /** What comes next for who sits in it. */
+    instructions: 'You receive joining instructions once the class is confirmed.',
+    sure: 'The class is confirmed.',
     place: 'Place: {place}',
     buyer:
       'Your seats are kept. If this does not suit you, you can move to another date or cancel free of charge, until the class starts.',

@@ -219,6 +219,7 @@ export const manage = {
     dispute_won: 'The payment stands, {amount}',
     dispute_lost: 'Taken back by the bank of the card, {amount}',
     class_moved: 'Class changed by us: {title}',
+    was: 'Before: {days}',
     class_cancelled: 'Class cancelled by us: {title}',
     awaiting_payment: 'Payment begun',
     expired: 'Expired',

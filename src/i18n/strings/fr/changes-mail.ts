@@ -108,8 +108,21 @@ export const changesMail: Texts<typeof en> = {
   },
   classMoved: {
     subject: 'Changement à votre session : {title}',
-    intro:
-      'Nous avons changé la date, l’heure, le lieu ou la langue de la session « {title} ». Elle a maintenant lieu aux dates suivantes :',
+    intro: 'Nous avons changé {what} de la session « {title} ».',
+    what: {
+      date: 'la date',
+      dates: 'les dates',
+      hours: 'les heures',
+      place: 'le lieu',
+      room: 'la salle',
+      language: 'la langue',
+    },
+    some: 'Nous avons apporté un changement à la session « {title} ».',
+    now: 'Maintenant :',
+    was: 'Auparavant :',
+    bookedBy: 'Votre place dans cette session a été réservée par {name}.',
+    instructions: 'Vous recevrez vos instructions dès que la session sera confirmée.',
+    sure: 'La session est confirmée.',
     place: 'Lieu : {place}',
     buyer:
       'Vos places sont gardées. Si ce changement ne vous convient pas, vous pouvez choisir une autre date ou annuler sans frais, jusqu’au début de la session.',

@@ -230,6 +230,7 @@ export const manage: Texts<typeof en> = {
     dispute_won: 'Le paiement est maintenu, {amount}',
     dispute_lost: 'Somme reprise par la banque de la carte, {amount}',
     class_moved: 'Session modifiée par GCT : {title}',
+    was: 'Auparavant : {days}',
     class_cancelled: 'Session annulée par GCT : {title}',
     awaiting_payment: 'Paiement commencé',
     expired: 'Réservation expirée',
