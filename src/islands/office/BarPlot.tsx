@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { barName } from './bar-name.ts';
 import { useWidth } from './use-width.ts';
 
 interface BarRow {
@@ -38,7 +39,8 @@ export function BarPlot({ label, rows }: Props) {
             return (
               <g key={key} fontSize={14}>
                 <text x={0} y={top + TEXT} className="fill-ink">
-                  {name}
+                  <title>{name}</title>
+                  {barName(name, said, width)}
                 </text>
                 <text x={width} y={top + TEXT} textAnchor="end" className="tabular-nums fill-gray-600">
                   {said}

@@ -1,5 +1,5 @@
 import type { OfficeNumbers } from '../../domain/numbers/numbers.ts';
-import { fill, formatMoney, formatNumber, formatRate } from '../../i18n/format.ts';
+import { fill, formatMoney, formatNumber, formatRate, plural } from '../../i18n/format.ts';
 import { BarPlot } from './BarPlot.tsx';
 import { NumbersPart } from './NumbersPart.tsx';
 import { DRAWN, numberColumn, type Tools } from './numbers-tools.ts';
@@ -17,7 +17,9 @@ function outcomeTools({ t, locale }: Pick<Tools, 't' | 'locale'>) {
   return {
     said: (row: Outcome) =>
       row.visits === null || row.visits === 0
-        ? `${number(row.bookings)}, ${formatMoney(row.netCents, locale, { short: true })}`
+        ? fill(plural(row.bookings, locale, t.campaigns.worth), {
+            net: formatMoney(row.netCents, locale, { short: true }),
+          })
         : fill(t.campaigns.of, { bookings: number(row.bookings), visits: number(row.visits), rate: rate(row) }),
     columns: <Row extends Outcome>() => [
       numberColumn<Row>('visits', heads.visits, ({ visits }) => (visits === null ? t.unknown : number(visits))),
@@ -49,7 +51,7 @@ export function Campaigns({ numbers: { campaigns }, query, t, locale }: Tools) {
       <BarPlot
         label={t.campaigns.plot}
         rows={campaigns.slice(0, DRAWN).map((row) => ({
-          ...{ key: `${row.source} ${row.campaign}`, label: nameOf(row).slice(0, 34), said: said(row) },
+          ...{ key: `${row.source} ${row.campaign}`, label: nameOf(row), said: said(row) },
           value: row.bookings,
         }))}
       />
@@ -74,7 +76,7 @@ export function Entries({ numbers: { entries }, query, t, locale }: Tools) {
       <BarPlot
         label={t.entries.plot}
         rows={entries.slice(0, DRAWN).map((row) => ({
-          ...{ key: row.page, label: nameOf(row).slice(0, 34), said: said(row), value: row.bookings },
+          ...{ key: row.page, label: nameOf(row), said: said(row), value: row.bookings },
         }))}
       />
     </NumbersPart>

@@ -32,7 +32,7 @@ export function Courses({ numbers: { courses }, query, t, locale }: Tools) {
       <BarPlot
         label={t.courses.plot}
         rows={courses.slice(0, DRAWN).map((row) => ({
-          ...{ key: row.id, label: row[locale].slice(0, 34), value: row.seatsBooked, of: row.seatsOffered },
+          ...{ key: row.id, label: row[locale], value: row.seatsBooked, of: row.seatsOffered },
           said: fill(t.places.of, { booked: number(row.seatsBooked), offered: number(row.seatsOffered) }),
         }))}
       />
@@ -73,7 +73,7 @@ export function Margins({ numbers: { margins }, query, t, locale }: Tools) {
           .filter(({ classes }) => classes > 0)
           .slice(0, DRAWN)
           .map((row) => ({
-            ...{ key: row.id, label: row[locale].slice(0, 34), said: money(row.marginCents) },
+            ...{ key: row.id, label: row[locale], said: money(row.marginCents) },
             ...{ value: Math.max(0, row.marginCents), of: row.revenueCents },
           }))}
       />

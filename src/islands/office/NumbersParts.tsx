@@ -192,7 +192,7 @@ function Pages({ numbers: { pages }, query, t, locale }: Tools) {
       <BarPlot
         label={t.pages.plot}
         rows={pages.slice(0, DRAWN).map(({ page, people, booked }) => ({
-          ...{ key: page, label: page.slice(0, 34), value: booked, of: people },
+          ...{ key: page, label: page, value: booked, of: people },
           said: fill(t.pages.of, { booked: number(booked), people: number(people) }),
         }))}
       />

@@ -130,6 +130,8 @@ export const officeNumbers = {
     plot: 'Bookings by campaign. The table below has each value.',
     none: 'Without a campaign',
     of: '{bookings} of {visits} ({rate})',
+    /** Where visits are not known. */
+    worth: { one: '{count} booking, {net}', other: '{count} bookings, {net}' },
     heads: {
       source: 'Source',
       campaign: 'Campaign',

@@ -131,6 +131,7 @@ export const officeNumbers: Texts<typeof en> = {
     plot: 'Réservations par campagne. Le tableau plus bas donne chaque valeur.',
     none: 'Sans campagne',
     of: '{bookings} sur {visits} ({rate})',
+    worth: { one: '{count} réservation, {net}', other: '{count} réservations, {net}' },
     heads: {
       source: 'Source',
       campaign: 'Campagne',
