@@ -2,6 +2,7 @@ import { PASSWORD_LINK_MINUTES } from '../../src/domain/accounts/contract.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import { fill, formatDate, formatTime, formatTimeZone } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { languageHash } from '../../src/i18n/language-hash.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
@@ -39,7 +40,7 @@ async function passwordMail(needs: MailNeeds, { about, recipient }: OutboxRow): 
   });
 }
 
-/** The link leads to the login, where a password is asked for by a link of its own: this one opens nothing, and never ends. */
+/** The link leads to where a password is asked for by a link of its own: this one opens nothing, and never ends. */
 async function invitedMail({ db, origin, siteData }: MailNeeds, { recipient }: OutboxRow): Promise<Message | null> {
   const source = await db
     .prepare(INVITATION_SOURCE)
@@ -47,14 +48,16 @@ async function invitedMail({ db, origin, siteData }: MailNeeds, { recipient }: O
     .first<{ first_name: string; language: Locale }>();
   if (!source) return null;
   const { language, first_name: name } = source;
-  const { accountsMail, mail, login } = strings(language);
+  const { accountsMail, mail } = strings(language);
   const texts = accountsMail.invited;
   return letter(siteData, {
     ...{ to: recipient, language, subject: texts.subject },
     parts: [
       paragraph(fill(mail.greeting, { name })),
-      paragraph(fill(texts.intro, { forgot: login.forgot })),
-      action(texts.action, origin + href('clientSection', 'en')),
+      paragraph(texts.intro),
+      action(texts.action, origin + href('updatePassword', 'en', { hash: languageHash(language) })),
+      paragraph(texts.training),
+      paragraph(fill(texts.colleague, { office: origin + href('officeToday', 'en') })),
       closing(siteData.supplier, language),
     ],
   });

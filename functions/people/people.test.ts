@@ -522,6 +522,21 @@ test('somebody new is invited once, found by the office, and told by mail', asyn
   expect((await invite('stella@example.ca')).status).toBe(409);
 });
 
+test('an invitation says in its language what comes next, for who works in the office too, and opens the page where that is asked for', async () => {
+  const { site, stella, mails } = await start('owner');
+  for (const language of ['en', 'fr'] as const) {
+    const email = `nadia.${language}@example.ca`;
+    expect((await site.post(PEOPLE, { email, firstName: 'Nadia', language }, stella.headers)).status).toBe(200);
+    const [mail] = await mails(email);
+    const said = present(mail).text;
+    expect(said).toContain(`https://gct.example/private/client-update-password#in-${language}\n`);
+    expect(said).toContain('https://gct.example/office');
+    expect(said).toContain(
+      language === 'en' ? 'An owner gives your account its role' : 'vous y ajoutez votre téléphone',
+    );
+  }
+});
+
 test('who runs the office is one list, whoever has booked', async () => {
   const { site, stella } = await start();
   await site.staff('olga@example.ca', 'owner');

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { FRENCH_PREFERENCE } from '../domain/storage/french-preference.ts';
+import { languageOfHash } from '../i18n/language-hash.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { safeStorage } from './storage.ts';
 
@@ -17,6 +18,11 @@ export function chooseLanguage(locale: Locale): void {
   if (locale === 'fr') storage[FRENCH_PREFERENCE] = 'true';
   else delete storage[FRENCH_PREFERENCE];
   $interfaceLanguage.set(locale);
+}
+
+if (typeof window !== 'undefined') {
+  const named = languageOfHash(location.hash);
+  if (named) chooseLanguage(named);
 }
 
 /** An account has a language, too: French pages for who is written to in French. */

@@ -1319,14 +1319,34 @@ const others: Ledger = {
   ],
   'mails:accounts.invited.intro': [
     kept(
-      ['An account was made for you', 'are in My Training', 'a link to set your password follows'],
-      [
-        'Un compte a été ouvert pour vous',
-        'sont dans Mes formations',
-        'un lien suivra pour définir votre mot de passe',
-      ],
+      ['An account was made for you', 'a link to set it follows by mail'],
+      ['Un compte a été ouvert pour vous', 'un lien suivra par courriel pour le définir'],
       files.people,
       'who is invited sets a password; closed, nobody logs in nor asks for a link, until they are invited again',
+    ),
+  ],
+  'mails:accounts.invited.training': [
+    remark('Do you take classes with us', 'Vous suivez des formations chez nous'),
+    kept(
+      'they are in My Training',
+      'elles sont dans Mes formations',
+      files.training,
+      'who booked sees seats, people and the invoice; who sits there sees the class and no more',
+    ),
+  ],
+  'mails:accounts.invited.colleague': [
+    remark('Do you work in our office', 'Vous travaillez à notre bureau'),
+    kept(
+      'An owner gives your account its role',
+      'Une personne responsable donne son rôle à votre compte',
+      files.people,
+      'an owner gives roles, to others alone; a trainer needs the name in the schedule',
+    ),
+    kept(
+      'you set up your phone, and its codes are asked for from then on',
+      'vous y ajoutez votre téléphone, dont les codes seront demandés',
+      files.secondFactor,
+      'staff set up a phone once, and the owners hear of it',
     ),
   ],
   'mails:accounts.secondFactor.intro': [

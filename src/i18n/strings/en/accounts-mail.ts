@@ -16,8 +16,12 @@ export const accountsMail = {
   invited: {
     subject: 'Your GCT account',
     intro:
-      'An account was made for you: your classes, their files and your certificates are in My Training. Choose “{forgot}” where you log in, with this address: a link to set your password follows.',
-    action: 'Open My Training',
+      'An account was made for you with this address. First set your password: enter this address on the page below, and a link to set it follows by mail.',
+    action: 'Set your password',
+    training:
+      'Do you take classes with us? Once you are logged in, they are in My Training, with their files and your certificates.',
+    colleague:
+      'Do you work in our office? An owner gives your account its role. After that, log in and open {office}: at your first visit you set up your phone, and its codes are asked for from then on.',
   },
   secondFactor: {
     subject: 'A phone opens the office for {who} now',

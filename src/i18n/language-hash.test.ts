@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { languageHash, languageOfHash } from './language-hash.ts';
+
+test('a link of a mail names its language, and no other fragment does', () => {
+  expect(languageOfHash(`#${languageHash('fr')}`)).toBe('fr');
+  expect(languageOfHash(`#${languageHash('en')}`)).toBe('en');
+  for (const hash of ['', '#', '#in-', '#in-de', '#token=in-fr']) expect(languageOfHash(hash)).toBeUndefined();
+});
