@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import { emailOf } from './people.ts';
 
-/** What people wrote by each form. Days are how long ago; `about` is a webinar, an event or a post of the build. */
+/** What people wrote by each form, as it is kept (amounts in cents). Days are how long ago; `about` is a webinar, an event or a post of the build. */
 interface Written {
   kind: EnquiryKind;
   language: 'en' | 'fr';
@@ -9,7 +9,7 @@ interface Written {
   days: number;
   first: string;
   last: string;
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string | number>> & { readonly email: string };
 }
 
 const from = (first: string, last: string, organisation = '') => ({
@@ -145,7 +145,7 @@ const sent: readonly Sent[] = [
     '/payment',
     8,
     ['Harriet', 'Bloom', 'Laurentian Choir'],
-    { invoice: '2026-000041', amount: '1,118.70', method: 'cheque' },
+    { invoice: '2026-000041', amount: 1118_70, method: 'cheque' },
   ],
 ];
 

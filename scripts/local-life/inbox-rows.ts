@@ -19,7 +19,7 @@ function enquiryRows(site: SiteData, now: number): Rows {
   return written.map(({ kind, language, page, days, fields }, index) => {
     const about = abouts[kind] ?? '';
     const name = names[kind];
-    const email = fields.email ?? '';
+    const { email } = fields;
     const id = `local-enquiry-${index}`;
     return [
       'enquiries',

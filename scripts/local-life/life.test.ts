@@ -123,6 +123,7 @@ test('every screen of the office has something to show', () => {
   expect(count(`outbox WHERE state = 'failed'`)).toBe(1);
   expect(count(`outbox WHERE state = 'pending'`)).toBe(0);
   expect(count(`(SELECT DISTINCT kind FROM enquiries)`)).toBeGreaterThan(8);
+  expect(count(`enquiries WHERE kind = 'payment' AND json_type(fields, '$.amount') <> 'integer'`)).toBe(0);
   expect(count(`bookings WHERE visit IS NOT NULL`)).toBeGreaterThan(5);
 });
 
