@@ -25,6 +25,16 @@ test('the office opens with a password and a phone, and shows who opened it', as
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test('the keyboard leaves the menu out on its way to the screen', async ({ page }) => {
+  await openOffice(page, server, href('officeAudit', 'en'));
+  await page.getByRole('link', { name: officeShell.skipMenu }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const menu = page.getByRole('navigation', { name: officeShell.menu });
+  await expect(menu.locator(':focus')).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
 test('a wrong code is said to be wrong, and what was typed can be mended', async ({ page, allow }) => {
   allow(/status.* 400/);
   await comeToDoor(page, server, href('officeAudit', 'en'));

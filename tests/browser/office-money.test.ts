@@ -71,6 +71,8 @@ test('one payment pays several invoices of a client, the oldest first, and is un
   await page.getByRole('button', { name: payment.submit }).click();
   await confirmMoney(page, server);
   await expect(page.getByText(t.together.done)).toBeVisible();
+  // The form is gone; the keyboard goes on where it stood.
+  await expect(page.locator('main :focus')).toHaveCount(1);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: t.together.undo.undo }).click();
   await expect(page.getByText(t.together.undone)).toBeVisible();
@@ -85,6 +87,13 @@ test('on a phone, in French, nothing is wider than the screen', async ({ page, a
   await openOffice(page, server, href('officeMoney', 'en'));
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { name: fr.books.title })).toBeVisible();
+  // A head above nothing would be a row that says nothing.
+  const silent = await page
+    .locator('.office-rows td')
+    .evaluateAll((cells: HTMLElement[]) =>
+      cells.filter((cell) => cell.innerText.trim() === '' && cell.offsetHeight > 0).map(({ dataset }) => dataset.head),
+    );
+  expect(silent).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/money-fr.png`, fullPage: true });
 });

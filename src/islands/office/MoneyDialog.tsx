@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { openOfficeForMoney } from '../../domain/accounts/office-calls.ts';
 import { SUDO_MINUTES } from '../../domain/office/second-factor.ts';
@@ -12,7 +12,12 @@ export function MoneyDialog({ locale, onEnd }: { locale: Locale; onEnd: (shown: 
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const t = officeTexts[locale].money;
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Gives the focus back to what asked.
+    return () => shown?.close();
+  }, []);
   return (
     <dialog ref={dialog} className="office-dialog" aria-labelledby={title} onClose={() => onEnd(false)}>
       <h2 id={title} className="text-lg">

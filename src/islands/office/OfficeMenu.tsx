@@ -31,6 +31,9 @@ const trainers: readonly OfficePlace[] = ['classes'];
 const isShown = (name: OfficePlace, role: SessionView['role']) =>
   role === 'trainer' ? trainers.includes(name) : role === 'owner' || !owners.includes(name);
 
+/** The id of what is below the menu. */
+export const BELOW_MENU = 'office';
+
 interface Props {
   links: OfficeLinks;
   place: OfficePlace;
@@ -63,6 +66,9 @@ export function OfficeMenu({ links, place, session, locale }: Props) {
 
   return (
     <nav aria-label={t.menu} className="office-menu print:hidden">
+      <a href={`#${BELOW_MENU}`} className="skip">
+        {t.skipMenu}
+      </a>
       <button
         type="button"
         className="office-menu-open"

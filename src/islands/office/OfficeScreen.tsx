@@ -16,11 +16,14 @@ import { CodeForm } from './CodeForm.tsx';
 import { OfficeContext, type Office } from './context.ts';
 import { Enrol } from './Enrol.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
-import { OfficeMenu, type OfficeLinks, type OfficePlace } from './OfficeMenu.tsx';
+import { keepFocus } from './keep-focus.ts';
+import { BELOW_MENU, OfficeMenu, type OfficeLinks, type OfficePlace } from './OfficeMenu.tsx';
 import { officeTexts } from './texts.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 const load = api(currentSession);
+
+const keepingFocus = (root: HTMLElement | null) => (root ? keepFocus(root) : undefined);
 
 /** Whether the server still lets this session into the office. */
 async function isOfficeOpen(): Promise<boolean> {
@@ -79,24 +82,26 @@ function Inside({ session, locale, links, place, isOpen, children }: InsideProps
   return (
     <OfficeContext value={office}>
       <OfficeMenu {...{ links, place, session, locale }} />
-      {locked && (
-        <section className="space-y-2" aria-labelledby="locked-title">
-          <h2 id="locked-title" className="text-xl">
-            {texts.locked.title}
-          </h2>
-          <p className="max-w-text">{fill(texts.locked.text, { minutes: IDLE_LOCK_MINUTES })}</p>
-          <CodeForm
-            locale={locale}
-            submit={texts.locked.open}
-            send={(code) => api(openOffice)({ code })}
-            onDone={() => {
-              setWasOpen(true);
-              leaveGate(true);
-            }}
-          />
-        </section>
-      )}
-      {wasOpen && <div hidden={locked}>{children}</div>}
+      <div id={BELOW_MENU} ref={keepingFocus} tabIndex={-1}>
+        {locked && (
+          <section className="space-y-2" aria-labelledby="locked-title">
+            <h2 id="locked-title" className="text-xl">
+              {texts.locked.title}
+            </h2>
+            <p className="max-w-text">{fill(texts.locked.text, { minutes: IDLE_LOCK_MINUTES })}</p>
+            <CodeForm
+              locale={locale}
+              submit={texts.locked.open}
+              send={(code) => api(openOffice)({ code })}
+              onDone={() => {
+                setWasOpen(true);
+                leaveGate(true);
+              }}
+            />
+          </section>
+        )}
+        {wasOpen && <div hidden={locked}>{children}</div>}
+      </div>
       {gate === 'money' && <MoneyDialog locale={locale} onEnd={leaveGate} />}
     </OfficeContext>
   );

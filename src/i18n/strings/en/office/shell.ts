@@ -1,6 +1,7 @@
 /** What all screens of the office share. */
 export const officeShell = {
   menu: 'Office',
+  skipMenu: 'Skip the menu',
   menuAt: 'Menu: {place}',
   groups: { day: 'Day to day', clients: 'Clients', money: 'Sales', look: 'Looking back' },
   places: {

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 
 export const officeShell: Texts<typeof en> = {
   menu: 'Bureau',
+  skipMenu: 'Sauter le menu',
   menuAt: 'Menu : {place}',
   groups: { day: 'Au quotidien', clients: 'Clientèle', money: 'Ventes', look: 'Bilans' },
   places: {
