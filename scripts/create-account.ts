@@ -4,7 +4,7 @@ import { fail, writeRow } from './lib/staff-command.ts';
 
 /**
  * `npm run create-account -- --email … --first-name … [--language fr] [--role trainer --teaches 'Ada Tremblay'] [--remote]`: an account for
- * a client, or for a trainer as the schedule names them, without a password. Its owner sets one with "Forgot Password?" on the site, by a link that goes to that e-mail alone.
+ * a client, or for a trainer as the schedule names them, without a password. Its owner sets one with "Forgot your password?" on the site, by a link that goes to that e-mail alone.
  */
 const created = await writeRow({
   usage:
@@ -16,5 +16,5 @@ const created = await writeRow({
 });
 if (!created) fail('There is an account with this e-mail already. Nothing was changed.');
 console.log(
-  `Account ${Number(created.id)} was created. Its owner sets a password with "Forgot Password?" in the site's login.`,
+  `Account ${Number(created.id)} was created. Its owner sets a password with "Forgot your password?" in the site's login.`,
 );

@@ -85,7 +85,7 @@ async function changedMail({ db, origin, siteData }: MailNeeds, { recipient }: O
     parts: [
       paragraph(fill(mail.greeting, { name })),
       paragraph(fill(texts.intro, when)),
-      paragraph(fill(texts.notYou, { forgot: login.forgot })),
+      paragraph(fill(texts.notYou, { forgot: login.lost })),
       action(texts.action, origin + href('loginPage', 'en')),
       closing(siteData.supplier, language),
     ],
@@ -138,7 +138,7 @@ async function wrongCodesMail(
     parts: [
       paragraph(fill(mail.greeting, { name })),
       paragraph(fill(texts.intro, { codes: WRONG_CODES_TOLD })),
-      paragraph(fill(texts.notYou, { forgot: login.forgot })),
+      paragraph(fill(texts.notYou, { forgot: login.lost })),
       paragraph(texts.you),
       action(texts.action, origin + href('loginPage', 'en')),
       closing(siteData.supplier, language),

@@ -23,7 +23,7 @@ type Sent = readonly [
   page: string,
   days: number,
   who: readonly [string, string, string?],
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string | number>>,
 ];
 
 const sent: readonly Sent[] = [
