@@ -71,7 +71,7 @@ async function start(language: 'en' | 'fr' = 'en') {
     site.rows<{ act: string; after: string }>(
       `SELECT act, subject, subject_id, after FROM office_acts WHERE act LIKE 'statement_%' ORDER BY id`,
     );
-  return { site, enter, ada, grace, mallory, mails, preview, send, undo, received, acts, headers: () => headers };
+  return { site, enter, book, ada, grace, mallory, mails, preview, send, undo, received, acts, headers: () => headers };
 }
 
 const numbers = (text: string) => [...text.matchAll(/Invoice (2026-\d+) of/g)].map(([, number]) => number);
@@ -173,6 +173,16 @@ test('who only types the name of an organization is not told what it owes, unles
   // Of herself she is told by her own statement, like any client.
   expect((await send({ to: mallory.id }, mallory.id)).status).toBe(200);
   expect((await preview(`of=client&to=${mallory.id}`, ada.id)).code).toBe('not_found');
+});
+
+test('nor who has an address where everybody may have one, in whatever country', async () => {
+  for (const domain of ['yahoo.co.uk', 'ab.sympatico.ca']) {
+    const { book, preview } = await start();
+    await book('a', `boss@${domain}`);
+    const stranger = await book('b', `stranger@${domain}`);
+    const seen = await preview(`of=organisation&to=${stranger.id}`);
+    expect(seen, domain).toMatchObject({ openCents: SEAT, others: { invoices: 4, cents: 4 * SEAT } });
+  }
 });
 
 test('it goes to nobody but contacts of the client or the organization', async () => {

@@ -1,27 +1,32 @@
 import { emailKey } from './fields.ts';
 
-/** Domains under which everybody has an address, so that they say nothing of who it is. */
-const PROVIDERS = new Set([
-  ...[
-    'gmail.com',
-    'googlemail.com',
-    'outlook.com',
-    'outlook.fr',
-    'hotmail.com',
-    'hotmail.ca',
-    'hotmail.fr',
-    'live.com',
-  ],
-  ...['live.ca', 'live.fr', 'msn.com', 'yahoo.com', 'yahoo.ca', 'yahoo.fr', 'ymail.com', 'rocketmail.com', 'aol.com'],
-  ...['icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'tutanota.com', 'fastmail.com'],
-  ...['hushmail.com', 'mail.com', 'gmx.com', 'gmx.net', 'zoho.com', 'yandex.com', 'qq.com', '163.com'],
-  ...['videotron.ca', 'bell.net', 'sympatico.ca', 'rogers.com', 'telus.net', 'telusplanet.net', 'shaw.ca', 'cogeco.ca'],
-  ...['eastlink.ca', 'bellaliant.net', 'nb.sympatico.ca', 'ns.sympatico.ca', 'nf.sympatico.ca', 'nl.rogers.com'],
-  ...['sasktel.net', 'mts.net', 'mymts.net', 'xplornet.com', 'teksavvy.com', 'execulink.com', 'northwestel.net'],
-  ...['globetrotter.net', 'canada.ca'],
+/** Names that have a domain of mail in many countries: `yahoo.ca`, `outlook.com.br`. */
+const BRANDS = new Set([
+  ...['gmail', 'googlemail', 'outlook', 'hotmail', 'live', 'msn', 'yahoo', 'ymail', 'rocketmail', 'aol', 'icloud'],
+  ...['gmx', 'yandex', 'protonmail', 'zoho', 'zohomail', 'tutanota', 'fastmail', 'hushmail'],
 ]);
 
-const isMailProvider = (domain: string): boolean => PROVIDERS.has(domain);
+/** Other domains under which everybody has an address, so that they say nothing of who it is. */
+const PROVIDERS = new Set([
+  ...['me.com', 'mac.com', 'privaterelay.appleid.com', 'proton.me', 'pm.me', 'tuta.com', 'tuta.io', 'hey.com'],
+  ...['duck.com', 'mozmail.com', 'mail.com', 'mail.ru', 'email.com', 'inbox.com', 'qq.com', '163.com'],
+  ...['126.com', 'sina.com', 'naver.com', 'rediffmail.com', 'videotron.ca', 'bell.net', 'telus.net'],
+  ...['telusplanet.net', 'shaw.ca', 'cogeco.ca', 'cgocable.ca', 'eastlink.ca', 'bellaliant.net', 'nbnet.nb.ca'],
+  ...['sasktel.net', 'mts.net', 'mymts.net', 'xplornet.com', 'xplornet.ca', 'primus.ca', 'teksavvy.com'],
+  ...['execulink.com', 'northwestel.net', 'globetrotter.net', 'tbaytel.net', 'vianet.ca', 'oricom.ca', 'comcast.net'],
+  ...['verizon.net', 'att.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'orange.fr'],
+  ...['wanadoo.fr', 'free.fr', 'sfr.fr', 'laposte.net', 'bbox.fr', 'skynet.be', 'bluewin.ch', 'web.de'],
+  ...['t-online.de', 'freenet.de', 'libero.it', 'btinternet.com', 'rogers.com', 'nl.rogers.com', 'canada.ca'],
+]);
+
+/** A telephone company whose clients have one below its own: `ns.sympatico.ca`. */
+const WITH_REGIONS = 'sympatico.ca';
+
+function isMailProvider(domain: string): boolean {
+  const [name = '', ...country] = domain.split('.');
+  const isOfCountry = country.length === 1 || (country.length === 2 && /^com?$/.test(country[0] ?? ''));
+  return (BRANDS.has(name) && isOfCountry) || PROVIDERS.has(domain) || `.${domain}`.endsWith(`.${WITH_REGIONS}`);
+}
 
 /** The group that an address is of, "@" and its domain; `null` where everybody may have one there. Takes an e-mail's key. */
 export function groupOf(emailKey: string): string | null {
