@@ -5,7 +5,7 @@ import { ok, problem, type AnswerTo } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import { notOpen } from './accept.ts';
 import { quoteOfToken, readQuote, type Needs } from './record.ts';
-import { DECLINE_QUOTE, QUEUE_QUOTE_MAIL } from './sql.ts';
+import { DECLINE_QUOTE, GIVE_BACK_HELD, QUEUE_QUOTE_MAIL } from './sql.ts';
 import { viewOf } from './view.ts';
 
 /** Says no to a quote; what has expired is as good as declined. Doing it again changes nothing. */
@@ -23,6 +23,7 @@ export async function declineQuote(
   if (refused)
     return refused.problem.code === 'quote_changed' ? problem('quote_changed', 'It is another one now.') : closed();
   const written = await writeTogether(db, [
+    db.prepare(GIVE_BACK_HELD).bind(row.id),
     db.prepare(DECLINE_QUOTE).bind(row.id, version, at, words),
     db.prepare(QUEUE_QUOTE_MAIL).bind('quote_declined_office', row.id, row.version, siteData.mail.office, at, null),
   ]);

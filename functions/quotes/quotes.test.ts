@@ -172,15 +172,16 @@ test('seats that are gone are not booked by the office either, and the file says
   expect((await file(id)).state).toBe('sent');
 });
 
-test.each(['lines', 'withdraw'])(
-  'seats that a quote holds are free once it is rewritten or taken back: %s',
+test.each(['lines', 'withdraw', 'decline'] as const)(
+  'seats that a quote holds are free once it is rewritten, taken back or declined: %s',
   async (what) => {
-    const { site, sent, act, expectDone } = await start({ capacity: 3 });
+    const { site, sent, act, answer, expectDone } = await start({ capacity: 3 });
     const id = await sent([seatsLine('a', 2)]);
     // An acceptance that was cut off between its hold and its booking.
     const { reference } = await hold(site, [{ eventId: 'a', quantity: 2 }]);
     await site.rows('UPDATE quotes SET hold_reference = ?1', reference);
-    await expectDone(await act(id, what, what === 'lines' ? { line: privateLine } : { reason: 'Another one.' }));
+    if (what === 'decline') expect((await answer(id, what)).status).toBe(200);
+    else await expectDone(await act(id, what, what === 'lines' ? { line: privateLine } : { reason: 'Another one.' }));
     expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'released' }]);
     expect((await hold(site, [{ eventId: 'a', quantity: 3 }])).lines).toMatchObject([{ quantity: 3 }]);
   },

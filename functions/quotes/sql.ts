@@ -64,7 +64,7 @@ export const FORGET_HOLD = `UPDATE quotes SET hold_reference = NULL WHERE id = ?
 /** reference */
 export const GIVE_BACK_HOLD = releasedAmong(`SELECT id FROM bookings WHERE reference = ?1`);
 
-/** What a quote holds while its acceptance runs: before it is rewritten or taken back, which forgets it. quote */
+/** What a quote holds while its acceptance runs: before it is rewritten, taken back or declined, which forgets it. quote */
 export const GIVE_BACK_HELD = releasedAmong(
   `SELECT id FROM bookings WHERE reference = (SELECT hold_reference FROM quotes WHERE quotes.id = ?1)`,
 );
@@ -82,7 +82,7 @@ WHERE id = ?1`;
 /** id, version, now, words */
 export const DECLINE_QUOTE = `UPDATE quotes SET
   state = CASE WHEN state = 'sent' AND version = ?2 THEN 'declined' END,
-  revision = revision + 1, changed_at = ?3, decided_at = ?3, words = ?4
+  revision = revision + 1, changed_at = ?3, decided_at = ?3, words = ?4, hold_reference = NULL
 WHERE id = ?1`;
 
 /** kind, quote, version, recipient, now, booking or order in whose file it stands, or NULL */
