@@ -32,7 +32,7 @@ export { payableUntil, quoteHold } from './quote.ts';
 export type { ByOffice } from './confirmation-rows.ts';
 export { holdForQuote, offerSeats } from './offer.ts';
 export { orderWithoutClasses } from './order.ts';
-export { bookPrivateSeats, fewerPrivateSeats, morePrivateSeats, privateGroups, touchOrder } from './private-seats.ts';
+export { bookPrivateSeats, fewerPrivateSeats, morePrivateSeats, privateGroups, touchBooking } from './private-seats.ts';
 export { ORDER_OF_SEATS } from './private-seats-sql.ts';
 export { groupLinks } from './group-links.ts';
 export { backToHold, confirmPaid, keepSeats, mayStand, releaseUnpaid, unpaidBookings } from './paid.ts';

@@ -21,8 +21,8 @@ SELECT ?1, ?2, language, 'confirmed', ?4, ?4, ?4, ?4, 'staff', contact, billing,
 FROM bookings
 WHERE id = ?3 AND state = 'confirmed' AND contact ->> '$.email' IS NOT NULL`;
 
-/** Whoever has seen the order without a class that is scheduled of it has seen another one. order */
-export const TOUCH_ORDER = `UPDATE bookings SET revision = revision + 1 WHERE id = ?1`;
+/** Whoever has read it, before what is written beside it, has read another one. booking */
+export const TOUCH_BOOKING = `UPDATE bookings SET revision = revision + 1 WHERE id = ?1`;
 
 const taken = (but: string) => `(
     SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims

@@ -11,7 +11,7 @@ import {
   INSERT_PRIVATE_LINE,
   MORE_PRIVATE_SEATS,
   PRIVATE_GROUPS,
-  TOUCH_ORDER,
+  TOUCH_BOOKING,
 } from './private-seats-sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'siteData' | 'newId' | 'newReference'>;
@@ -67,9 +67,8 @@ export function bookPrivateSeats(
   });
 }
 
-/** Has an order be another one for who acts on it: a class of it is scheduled. */
-export const touchOrder = (db: D1Database, orderId: string): D1PreparedStatement =>
-  db.prepare(TOUCH_ORDER).bind(orderId);
+/** Has a booking be another one for who acts on it: a class of an order is scheduled, or a hold is made smaller. */
+export const touchBooking = (db: D1Database, id: string): D1PreparedStatement => db.prepare(TOUCH_BOOKING).bind(id);
 
 export async function privateGroups(db: D1Database, classId: string): Promise<PrivateGroup[]> {
   const { results } = await db

@@ -3,7 +3,7 @@ import type * as calls from '../../src/domain/private-classes/calls.ts';
 import type { SchedulePrivate } from '../../src/domain/private-classes/contract.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { zoneOf } from '../../src/domain/time/zones.ts';
-import { byOffice, bookPrivateSeats, touchOrder } from '../booking/index.ts';
+import { byOffice, bookPrivateSeats, touchBooking } from '../booking/index.ts';
 import { privateClass, type PrivateClass } from '../catalogue/index.ts';
 import { clashWith, refusedBy, sessionsOf, teachersOf } from '../classes/index.ts';
 import { jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
@@ -116,7 +116,7 @@ export function scheduleClass(
     const by = byOffice(session);
     const json = jsonOf({ id });
     const written = await writeTogether(db, [
-      touchOrder(db, orderId),
+      touchBooking(db, orderId),
       ...privateClass(db, siteData, {
         ...want,
         order: { id: orderId, line, lineCents, ofCents: cents(order.lines) },

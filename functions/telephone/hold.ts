@@ -11,6 +11,7 @@ import {
   holdFor,
   readBookingById,
   RELEASE_HOLD,
+  touchBooking,
   type BookingRecord,
 } from '../booking/index.ts';
 import { datedClass, eventRows } from '../catalogue/index.ts';
@@ -233,6 +234,8 @@ export function holdFewer(
     const seats = (count: number) => ({ classes: { [eventId]: count } });
     const written = await writeTogether(db, [
       db.prepare(HOLD_FEWER).bind(id, eventId, quantity, at),
+      // Who is booking them has priced and named more.
+      touchBooking(db, id),
       acted({ subject: 'booking', id, reason, before: seats(line.quantity), after: seats(quantity) }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);

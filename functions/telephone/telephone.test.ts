@@ -418,3 +418,24 @@ test('some seats of a block are given back, and the others stay held', async () 
   await ask(`${HOLDS}/${held.id}/release`, { reason: 'They gave up.' });
   expect((await fewer(1)).value.code).toBe('closed');
 });
+
+test('a block that is made smaller while it is booked has as many seats as its invoice and its people', async () => {
+  const { site, ask, lift, holdFor } = await start();
+  await lift();
+  for (const [id, which] of [
+    ['a', 'the booking first'],
+    ['b', 'the smaller block first'],
+  ] as const) {
+    const { value: held } = await holdFor([{ eventId: id, quantity: 6 }], block());
+    const book = () => ask(`${HOLDS}/${held.id}/book`, body(withHst(6 * PRICE)));
+    const fewer = () => ask(`${HOLDS}/${held.id}/fewer`, { eventId: id, quantity: 2, reason: 'Four stay at home.' });
+    await Promise.all(id === 'a' ? [book(), fewer()] : [fewer(), book()]);
+    const [found] = await site.rows(
+      `SELECT state, quantity, (SELECT COUNT(*) FROM participants WHERE booking_id = bookings.id) AS people
+FROM bookings JOIN booking_lines ON booking_lines.booking_id = bookings.id WHERE bookings.id = ?1`,
+      held.id,
+    );
+    const whole = { state: 'confirmed', quantity: 6, people: 6 };
+    expect([whole, { state: 'held', quantity: 2, people: 0 }], which).toContainEqual(found);
+  }
+});
