@@ -59,7 +59,7 @@ export {
 export { absentAmong } from './participants-sql.ts';
 export { taxedBy } from './taxed-by.ts';
 export { refusedLines } from './refusals.ts';
-export { HOLD_FEWER, HOLD_UNTIL, RELEASE_HOLD, releasedAmong } from './sql.ts';
+export { END_HOLD, HOLD_FEWER, HOLD_UNTIL, releasedAmong } from './sql.ts';
 export { tellingProved, tellSeatsOfClasses, toldByOffice } from './telling.ts';
 export { BOOKINGS_OF_PERSON, KEPT_BOOKING, SEATS_OF_PERSON } from './stored.ts';
 /** For who changes a booking: what may be done to it. */

@@ -120,6 +120,10 @@ export const HOLD_UNTIL = `UPDATE bookings SET hold_expires_at = CASE
   WHEN state = 'held' AND hold_expires_at = ?3 AND hold_expires_at > ?4 THEN ?2
 END WHERE id = ?1`;
 
+/** Refused where it is a hold no more: a state may not be NULL. id, now */
+export const END_HOLD = `UPDATE bookings SET state = CASE state WHEN 'held' THEN 'released' END, hold_expires_at = MIN(hold_expires_at, ?2)
+WHERE id = ?1`;
+
 /** Refused where no more seats than these are held, or none any more. id, class, seats that stay, now */
 export const HOLD_FEWER = `UPDATE booking_lines SET quantity = CASE WHEN quantity > ?3 AND EXISTS (
   SELECT 1 FROM bookings WHERE bookings.id = ?1 AND bookings.state = 'held' AND bookings.hold_expires_at > ?4

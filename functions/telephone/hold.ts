@@ -5,12 +5,12 @@ import type * as calls from '../../src/domain/telephone/calls.ts';
 import { MOST_BLOCK_DAYS, type NewOfficeHold, type OfficeHold } from '../../src/domain/telephone/contract.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import {
+  END_HOLD,
   eventOf,
   HOLD_FEWER,
   HOLD_UNTIL,
   holdFor,
   readBookingById,
-  RELEASE_HOLD,
   touchBooking,
   type BookingRecord,
 } from '../booking/index.ts';
@@ -173,7 +173,7 @@ export function releaseByOffice(
     }
     const before = { until: isoInstant(booking.hold_expires_at) };
     const written = await writeTogether(db, [
-      db.prepare(RELEASE_HOLD).bind(booking.reference, at),
+      db.prepare(END_HOLD).bind(id, at),
       acted({ subject: 'booking', id, reason, before, after: { state: 'released' } }, at),
       storeDone(db, keyed, { about: id, status: 204, answer: '', at }),
     ]);

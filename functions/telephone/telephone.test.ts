@@ -439,3 +439,22 @@ FROM bookings JOIN booking_lines ON booking_lines.booking_id = bookings.id WHERE
     expect([whole, { state: 'held', quantity: 2, people: 0 }], which).toContainEqual(found);
   }
 });
+
+test('of a block that is booked and given back at once, one happens, and who wanted the other is told', async () => {
+  const { site, ask, lift, holdFor } = await start();
+  await lift();
+  for (const id of ['a', 'b'] as const) {
+    const { value: held } = await holdFor([{ eventId: id, quantity: 2 }], block());
+    const book = () => ask(`${HOLDS}/${held.id}/book`, body(withHst(2 * PRICE)));
+    const release = () => ask(`${HOLDS}/${held.id}/release`, { reason: 'They gave up.' });
+    const answers = await Promise.all(id === 'a' ? [book(), release()] : [release(), book()]);
+    const [{ state } = { state: '' }] = await site.rows<{ state: string }>(
+      'SELECT state FROM bookings WHERE id = ?1',
+      held.id,
+    );
+    const done = answers.filter(({ status }) => status < 300).map(({ status }) => status);
+    expect(done, JSON.stringify(answers.map(({ status, value }) => [status, value.code]))).toEqual([
+      state === 'released' ? 204 : 200,
+    ]);
+  }
+});
