@@ -11,6 +11,7 @@ import type { ToCorrect } from './correct.ts';
 import { certificateFor, type ToCertify } from './issue.ts';
 import {
   CERTIFICATE_TO_CORRECT,
+  IS_ISSUED,
   ISSUE_CERTIFICATE_ANEW,
   SEND_CERTIFICATE,
   TAKE_CERTIFICATE_BACK,
@@ -37,7 +38,7 @@ export function withdraw(
     if (!row) return noCertificate();
     const at = now().getTime();
     const written = await writeTogether(db, [
-      db.prepare(TAKE_CERTIFICATE_BACK).bind(number),
+      ...[IS_ISSUED, TAKE_CERTIFICATE_BACK].map((one) => db.prepare(one).bind(number)),
       db.prepare(absentAmong('?1')).bind(row.participant_id),
       acted({ subject: 'class', id: row.class_id, reason, after: { code: number } }, at),
       storeDone(db, keyed, { about: number, status: 204, answer: '', at }),

@@ -351,6 +351,19 @@ test('the office takes back what somebody got who was not there, and the clock i
   ]);
 });
 
+test('a certificate that is withdrawn and corrected at once is one or the other', async () => {
+  const { site, act } = await certified();
+  await site.rows(`UPDATE participants SET last_name = last_name || '-Smith'`);
+  for (const [index, { number }] of (await issued(site)).entries()) {
+    const withdraw = () => act(`certificates/${number}/withdraw`, { reason: 'was ill' }, `withdrawn-${index}`);
+    const correct = () => act(`certificates/${number}/correct`, { reason: 'misspelled' }, `corrected-${index}`);
+    const answers = await Promise.all(index === 0 ? [withdraw(), correct()] : [correct(), withdraw()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([index === 0 ? 204 : 200, 404]);
+  }
+  expect((await issued(site)).map(({ name }) => name)).toEqual(['Lin Wu-Smith']);
+  expect(await site.rows('SELECT first_name FROM participants WHERE absent = 1')).toEqual([{ first_name: 'Ada' }]);
+});
+
 test('the office issues one to who was there after all, once, and mails it', async () => {
   const { site, act } = await certified();
   const { number } = present((await issued(site))[0]);

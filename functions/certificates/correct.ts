@@ -8,7 +8,13 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { randomBelow } from '../platform/secrets.ts';
-import { CERTIFICATE_TO_CORRECT, ISSUE_CERTIFICATE_ANEW, SEND_CERTIFICATE, TAKE_CERTIFICATE_BACK } from './sql.ts';
+import {
+  CERTIFICATE_TO_CORRECT,
+  IS_ISSUED,
+  ISSUE_CERTIFICATE_ANEW,
+  SEND_CERTIFICATE,
+  TAKE_CERTIFICATE_BACK,
+} from './sql.ts';
 
 type Call = typeof correctCertificate;
 
@@ -38,7 +44,7 @@ export function correct(
     const document: Certificate = { ...said, name, number: anew, issuedOn };
     const json = jsonOf({ number: anew });
     const written = await writeTogether(db, [
-      db.prepare(TAKE_CERTIFICATE_BACK).bind(number),
+      ...[IS_ISSUED, TAKE_CERTIFICATE_BACK].map((one) => db.prepare(one).bind(number)),
       db
         .prepare(ISSUE_CERTIFICATE_ANEW)
         .bind(anew, row.participant_id, classId, issuedOn, JSON.stringify(document), at),

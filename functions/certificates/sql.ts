@@ -87,6 +87,10 @@ FROM certificates
 JOIN participants ON participants.id = certificates.participant_id
 WHERE certificates.number = ?1`;
 
+/** Refuses the batch where it is gone by then: its seat may not be NULL. number */
+export const IS_ISSUED = `INSERT INTO certificates (number, participant_id, class_id, issued_on, document, created_at)
+SELECT ?1, NULL, '', '', '{}', 0 WHERE NOT EXISTS (SELECT 1 FROM certificates WHERE number = ?1)`;
+
 /** It never changes: it is gone, and another one takes its place. number */
 export const TAKE_CERTIFICATE_BACK = `DELETE FROM certificates WHERE number = ?1`;
 
