@@ -3,6 +3,7 @@ import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 
 export { canComeBack, endWithOrder, shownStanding, standingClasses, type StandingClass } from './ending.ts';
+export { ORDERS_TO_SCHEDULE } from './sql.ts';
 
 /**
  * Classes that an organisation has to itself. Its order is their money; what the office schedules of it is a class like any other for

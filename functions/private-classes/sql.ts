@@ -22,6 +22,21 @@ JOIN class_details ON class_details.id = private_classes.class_id
 WHERE private_classes.order_id = ?1
 ORDER BY private_classes.created_at, private_classes.class_id`;
 
+/** Orders of accepted quotes of which a private class has no date, or none that stands, since they were accepted. */
+export const ORDERS_TO_SCHEDULE = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr,
+  COALESCE(bookings.contact ->> '$.organisation', '') AS organisation,
+  (bookings.contact ->> '$.firstName') || ' ' || (bookings.contact ->> '$.lastName') AS who,
+  quotes.decided_at AS at, bookings.total_cents AS cents, NULL AS count, NULL AS least
+FROM quotes
+CROSS JOIN bookings ON bookings.id = quotes.order_id
+WHERE quotes.order_id IS NOT NULL AND bookings.state = 'confirmed' AND EXISTS (
+  SELECT 1 FROM json_each(quotes.lines) AS line
+  WHERE line.value ->> '$.kind' = 'private' AND NOT EXISTS (
+    SELECT 1 FROM private_classes JOIN classes ON classes.id = private_classes.class_id
+    WHERE private_classes.order_id = quotes.order_id AND private_classes.line = line.value ->> '$.id' AND classes.state <> 'cancelled'
+  )
+)`;
+
 /** Those of an order that stand and are not over, the first one first. order, now */
 export const CLASSES_STANDING = `SELECT class_details.id, class_details.revision, class_details.state, class_details.starts_at, class_details.time_zone,
   COALESCE(class_details.title_en, class_details.title_fr) AS title_en,

@@ -1,11 +1,13 @@
 import { present } from '../../src/domain/present.ts';
 import { isSameForAll } from '../../src/domain/quotes/dates.ts';
+import { partsOf } from '../../src/domain/quotes/parts.ts';
 import type { QuoteSheet } from '../../src/domain/quotes/quote.ts';
 import { fill, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import { invoicePart, invoiceSheet, underOrder } from '../booking/index.ts';
+import { invoicePaper, invoicePart, invoiceSheet, underOrder } from '../booking/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { attachedPdf } from '../platform/documents/attached.ts';
 import { action, closing, facts, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { secretOf } from '../platform/secrets.ts';
@@ -32,6 +34,13 @@ function offered(sheet: QuoteSheet): Part[] {
   return [paragraph(sent.dates), list(withEach)];
 }
 
+/** That public classes keep no seats for it, and what follows of what is ordered beside them: where there is any. */
+function afterwards({ language, lines }: QuoteSheet): Part[] {
+  const { sent } = strings(language).quote.mails;
+  const { seats, order } = partsOf(lines);
+  return [...(seats ? [paragraph(sent.seats)] : []), ...(order ? [paragraph(sent.order)] : [])];
+}
+
 /** What is offered, and the link by which it is answered. A version that was changed since is not sent any more. */
 async function sentMail(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
   const row = await readQuote(needs.db, about);
@@ -51,6 +60,7 @@ async function sentMail(needs: MailNeeds, { about, version, recipient }: OutboxR
       ...offered(sheet),
       action(t.link, await ownAddress(needs, row)),
       paragraph(fill(t.until, values)),
+      ...afterwards(sheet),
       closing(needs.siteData.supplier, language),
     ],
   });
@@ -80,13 +90,15 @@ const endingMail =
         ...offered(present(sentSheet(row))),
         action(quote.mails.sent.link, await ownAddress(needs, row)),
         paragraph(t.more),
+        ...(kind === 'extended' ? afterwards(present(sentSheet(row))) : []),
         closing(needs.siteData.supplier, language),
       ],
     });
   };
 
 /** The invoice of what is no seat; seats have mails of their own. */
-async function orderedMail(needs: MailNeeds, { about, recipient }: OutboxRow): Promise<Message | null> {
+async function orderedMail(needs: MailNeeds, mailRow: OutboxRow): Promise<Message | null> {
+  const { about, recipient } = mailRow;
   const row = await readQuote(needs.db, about);
   const order = row && (await bookedBy(needs.db, about)).find(({ is_order: isOrder }) => isOrder === 1);
   if (!order) return null;
@@ -111,6 +123,7 @@ async function orderedMail(needs: MailNeeds, { about, recipient }: OutboxRow): P
       invoicePart(invoiceSheet(invoice, needs.origin), mail.invoice),
       closing(needs.siteData.supplier, language),
     ],
+    attachments: await attachedPdf(needs, mailRow, `${order.invoice}.pdf`, invoicePaper(invoice, needs.origin)),
   });
 }
 
@@ -123,6 +136,7 @@ const officeMail =
     const t = strings('en').quote.mails.office;
     const { firstName, lastName, organisation, email, phone } = contactOf(row);
     const { number } = row;
+    const { seats, order } = partsOf(sentSheet(row)?.lines ?? []);
     const rows = [
       [t.client, [organisation, `${firstName} ${lastName}`, email, phone].filter(Boolean).join('\n')],
       [t.total, formatMoney(row.total_cents, 'en')],
@@ -136,6 +150,8 @@ const officeMail =
       ...{ to: recipient, replyTo: email, language: 'en', subject: fill(t.subjects[kind], { number, organisation }) },
       parts: [
         paragraph(t.intro[kind === 'accepted' && row.said_on !== null ? 'saidOn' : kind]),
+        ...(kind === 'accepted' && seats ? [paragraph(t.done.seats)] : []),
+        ...(kind === 'accepted' && order ? [paragraph(t.done.order)] : []),
         facts(rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))),
         action(t.link, `${needs.origin}${href('officeQuote', 'en', { id: row.id })}`),
       ],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../src/domain/booking/contract.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import type { QuoteView } from '../../src/domain/quotes/quote.ts';
+import type { Today } from '../../src/domain/today/today.ts';
 import { present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { digestOf, linkToken } from '../platform/secrets.ts';
@@ -85,6 +86,45 @@ test('the client gets a mail whose link opens the quote, the invoice of the orde
   expect(invoice.text).toContain('Quantity: 1 ×');
   const office = all.filter(({ to }) => to === 'info@gct.example').map(({ subject }) => subject);
   expect(office.some((subject) => subject.startsWith('Quote Q-2026-0001 accepted'))).toBe(true);
+});
+
+test('a private class has mails that speak of no seats: its invoice is a file too, and the office has it on Today until it is scheduled', async () => {
+  const { site, headers, sent, answer, act, file, expectDone } = await start();
+  const id = await sent([privateLine]);
+  await answer(id, 'accept');
+  await expectDone(await act(await sent([seatsLine('a', 1)]), 'accept', saidYes()));
+  await site.deliver();
+  const all = (await site.rows<{ message: string }>('SELECT message FROM local_mail')).map(
+    ({ message }) => JSON.parse(message) as Message,
+  );
+  const mail = (subject: RegExp) => present(all.find((one) => subject.test(one.subject)));
+  expect(mail(/^Quote Q-2026-0001$/).text).not.toMatch(/seat/i);
+  expect(mail(/^Quote Q-2026-0001$/).text).toContain('to agree on the dates');
+  expect(mail(/^Quote Q-2026-0002$/).text).toContain('keep no seats');
+  expect(mail(/^Quote Q-2026-0002$/).text).not.toContain('to agree on the dates');
+  const invoice = mail(/for your order$/);
+  expect(invoice.attachments).toMatchObject([
+    { filename: expect.stringMatching(/^2026-\d+\.pdf$/) as string, contentType: 'application/pdf' },
+  ]);
+  expect(mail(/^Quote Q-2026-0001 accepted/).text).not.toContain('Seats are booked');
+  expect(mail(/^Quote Q-2026-0001 accepted/).text).toContain('it stands in Today');
+  expect(mail(/^Quote Q-2026-0002 accepted/).text).toContain('Seats are booked');
+  expect(mail(/^Quote Q-2026-0002 accepted/).text).not.toContain('stands in Today');
+
+  const waiting = async () =>
+    (await (await site.get('/Website/office/today?list=to_schedule', headers)).json<Today>()).lists[0]?.rows;
+  const [quote] = await site.rows<{ order_id: string }>('SELECT order_id FROM quotes WHERE id = ?1', id);
+  const order = present(quote).order_id;
+  expect(await waiting()).toMatchObject([{ id: order, who: 'Ada Byron, Example Institute' }]);
+  const line = present((await file(id)).sheet.lines[0]).id;
+  await site.rows(
+    `INSERT INTO private_classes (class_id, order_id, line, line_cents, of_cents, scheduled, created_at)
+VALUES ('b', ?1, ?2, 1, 1, '{}', 1)`,
+    ...[order, line],
+  );
+  expect(await waiting()).toEqual([]);
+  await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'b'`);
+  expect(await waiting()).toHaveLength(1);
 });
 
 test('the files of the booking and of the order list every mail that was written of them', async () => {

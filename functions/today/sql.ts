@@ -2,6 +2,7 @@ import type { TodayList } from '../../src/domain/today/today.ts';
 import { NEEDS_TRAINER, ONLINE_ONCE, SESSIONS_WITHOUT } from '../classes/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
+import { ORDERS_TO_SCHEDULE } from '../private-classes/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
 import { DUE, DUE_CENTS, OPEN_CENTS } from '../platform/balance.ts';
 
@@ -190,6 +191,7 @@ export const lists: Record<
   trainer_away: { statement: CLASSES_WITHOUT_TRAINER, values: ({ now }) => [now] },
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
   overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today], first: 'waits' },
+  to_schedule: { statement: ORDERS_TO_SCHEDULE, values: () => [] },
   quotes_ending: { statement: QUOTES_ENDING, values: ({ today, quotesUntil }) => [today, quotesUntil] },
   offers: { statement: OFFERS_OPEN, values: ({ now }) => [now] },
   blocks: { statement: BLOCKS_ENDING, values: ({ now, blocksBefore }) => [now, blocksBefore] },

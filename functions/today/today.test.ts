@@ -23,6 +23,16 @@ async function quoteThatEnds(site: OfficeSite, { headers }: StaffMember) {
   await site.rows(`UPDATE quotes SET state = 'sent', sheet = '{}'`);
 }
 
+/** An order by a quote that was accepted, with a private class. */
+const acceptedOrder = (site: OfficeSite, order: string | undefined) =>
+  site.rows(
+    `INSERT INTO quotes (id, number, year, sequence, token, state, revision, version, language, contact, country, lines, note,
+  valid_until, sheet, total_cents, created_at, changed_at, decided_at, order_id)
+SELECT 'accepted', 'Q-2026-0900', 2026, 900, printf('%064d', 1), 'accepted', 1, 1, 'en', contact, 'CA',
+  '[{"id":"l","kind":"private"}]', '', '2026-12-31', '{}', 1, 1, 1, 2, id FROM bookings WHERE id = ?1`,
+    order,
+  );
+
 /** An office in whose every list something stands, eleven days before the first class. */
 async function start() {
   const near = { minimum: 3 };
@@ -102,6 +112,7 @@ VALUES ('f', 'booking', ?1, '2027-01-01', 'Ring her.', 1, ?2, 1)`,
     VALUES ('away', 'Ada Tremblay', '2027-01-11', '2027-01-15', 'holiday', 1, 1)`);
   await site.rows(`INSERT INTO class_substitutes SELECT id, starts_at, NULL FROM classes WHERE id = 'online'`);
   await quoteThatEnds(site, stella);
+  await acceptedOrder(site, first?.id);
   const get = async <Value>(path: string) => (await site.get(`/Website/office/${path}`, stella.headers)).json<Value>();
   const read = async () => new Map((await get<Today>('today')).lists.map((list) => [list.name, list]));
   return { site, stella, get, read };
@@ -228,6 +239,7 @@ test('what each list says: who, what and how many', async () => {
       quote: { phone: '613-555-0199', remindedOn: null },
     },
   ]);
+  expect(row('to_schedule')).toMatchObject([{ who: 'Ada Byron, Example Institute' }]);
   expect(row('offers')).toMatchObject([{ id: 'online', count: 2, who: 'w@example.ca' }]);
   expect(row('blocks')).toMatchObject([{ who: 'City of Ottawa', count: 2, at: '2027-01-04T05:00:00Z' }]);
   expect(row('new_bookings')).toMatchObject([{ who: 'Ada Byron, Example Institute' }]);

@@ -893,13 +893,24 @@ const quotes: Ledger = {
       files.quotes,
       'a quote ends on its last day, by the office’s clock, and one that was taken back at once',
     ),
+    remark('Whoever has the link can accept', 'Quiconque a le lien peut accepter'),
+  ],
+  'mails:quotes.sent.seats': [
     kept(
       ['keep no seats for it', 'is not booked'],
       ['Aucune place n’est retenue', 'n’est pas réservé'],
       files.quotes,
       'seats that are gone are said, the office is told once, and nothing is half booked',
     ),
-    remark('Whoever has the link can accept', 'Quiconque a le lien peut accepter'),
+  ],
+  'mails:quotes.sent.order': [
+    kept(
+      'the invoice comes by mail',
+      'la facture est envoyée par courriel',
+      files.quotes,
+      'a private class has mails that speak of no seats: its invoice is a file too, and the office has it on Today until it is scheduled',
+    ),
+    people('we write to you to agree on the dates', 'nous vous écrivons pour convenir des dates'),
   ],
   'mails:quotes.reminder.intro': [
     kept(
@@ -932,12 +943,6 @@ const quotes: Ledger = {
       'Ce qu’elle offre ne change pas, et son lien non plus',
       files.quotesEnding,
       'a quote that is extended is valid longer as it was sent, also after its last day, and its client is told',
-    ),
-    kept(
-      'keep no seats for it',
-      'Aucune place n’est retenue',
-      files.quotes,
-      'seats that are gone are said, the office is told once, and nothing is half booked',
     ),
   ],
   'mails:quotes.ordered.intro': [

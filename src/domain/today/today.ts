@@ -39,6 +39,7 @@ export const todayLists = [
   'trainer_away',
   'below_minimum',
   'overdue',
+  'to_schedule',
   'quotes_ending',
   'offers',
   'blocks',

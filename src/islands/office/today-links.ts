@@ -46,6 +46,7 @@ export function listHref(
     case 'disputes':
     case 'returned':
     case 'refunds':
+    case 'to_schedule':
       return at(places.today, `list=${name}`);
   }
 }
@@ -63,6 +64,7 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   trainer_away: 'classes',
   below_minimum: 'classes',
   overdue: 'bookings',
+  to_schedule: 'bookings',
   quotes_ending: 'quotes',
   offers: 'waitlists',
   new_bookings: 'bookings',

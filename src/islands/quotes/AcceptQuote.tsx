@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts';
 import { acceptQuote, quoteOf } from '../../domain/quotes/calls.ts';
 import { acceptQuoteForm } from '../../domain/quotes/accept-forms.ts';
 import { isSameForAll, type OfferedDate } from '../../domain/quotes/dates.ts';
+import { partsOf } from '../../domain/quotes/parts.ts';
 import type { AcceptQuote as Body, QuoteSheet, QuoteView } from '../../domain/quotes/quote.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
 import { errorText, type FormWords } from '../../i18n/form-words.ts';
@@ -53,11 +54,13 @@ export function AcceptQuote({ locale, texts, token, view, sheet, onAnswer, reloa
       return result;
     },
   });
+  const { seats, order } = partsOf(sheet.lines);
+  const what = seats && order ? 'both' : seats ? 'seats' : 'order';
   const place = province === null ? t.abroad : checkout.provinceNames[province];
   const words: FormWords = acceptWords(checkout.texts, t);
   return (
     <Form live={live} fields={form.fields} words={words} texts={checkout} className="space-y-3">
-      <Section title={t.title} help={fill(t.help, { days: checkout.dueDays })}>
+      <Section title={t.title} help={fill(t.help[what], { days: checkout.dueDays })}>
         {view.invoices > 1 && <p className="mb-1">{t.two}</p>}
         <p className="mb-2">{fill(t.place, { place })}</p>
         <Fields

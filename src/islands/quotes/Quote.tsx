@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts';
 import { quoteOf } from '../../domain/quotes/calls.ts';
+import { partsOf } from '../../domain/quotes/parts.ts';
 import type { QuoteView } from '../../domain/quotes/quote.ts';
 import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
 import { languageTags, type Locale } from '../../i18n/locales.ts';
@@ -51,6 +52,7 @@ function Read({ locale, texts, names, token, view, onAnswer, reload }: ReadProps
     date: sheet ? formatPlainDate(sheet.validUntil, locale) : '',
     ...{ name: acceptedBy, numbers: numbers.join(', ') },
   };
+  const parts = partsOf(sheet?.lines ?? []);
   const isGood = state === 'sent' || state === 'accepted';
   return (
     <>
@@ -59,7 +61,9 @@ function Read({ locale, texts, names, token, view, onAnswer, reload }: ReadProps
         className={`border-s-4 mb-3 max-w-text px-2 py-1.5 ${isGood ? 'border-green-700 bg-green-50' : 'border-amber-700 bg-amber-50'}`}
       >
         <p>{fill(t.states[state], values)}</p>
-        {state === 'accepted' && <p>{t.next}</p>}
+        {state === 'sent' && parts.seats && <p>{t.unheld}</p>}
+        {state === 'accepted' && parts.seats && <p>{t.next.seats}</p>}
+        {state === 'accepted' && parts.order && <p>{t.next.order}</p>}
       </div>
       {sheet && (
         <QuoteSheet

@@ -16,13 +16,18 @@ export const quote = {
   },
   states: {
     draft: 'We are changing this quote. You get a mail once it is ready.',
-    sent: 'This quote can be accepted until {date}. Public classes keep no seats for it: what is still free then is yours.',
+    sent: 'This quote can be accepted until {date}.',
     accepted: 'Accepted by {name}. Invoice: {numbers}.',
     declined: 'This quote was declined. If that was not meant, call us or write to us.',
     withdrawn: 'We took this quote back. Call us or write to us for another one.',
     expired: 'The last day of this quote was {date}. Call us or write to us for a new one.',
   },
-  next: 'The confirmation, the joining instructions and the invoice come by mail.',
+  unheld: 'Public classes keep no seats for it: what is still free then is yours.',
+  next: {
+    seats: 'The confirmation of the seats, the joining instructions and their invoice come by mail.',
+    order:
+      'The invoice of what is ordered comes by mail. It has no dates yet: we will write to you to agree on dates and details.',
+  },
   sheet: {
     heading: 'Quote {number}',
     for: 'For',
@@ -58,7 +63,13 @@ export const quote = {
   print: 'Print',
   accept: {
     title: 'Accept this quote',
-    help: 'Seats are booked and the invoice is issued at once. It is due in {days} business days, and before the first class.',
+    help: {
+      seats:
+        'Seats are booked and the invoice is issued at once. It is due in {days} business days, and before the first class.',
+      order:
+        'It is ordered and the invoice is issued at once. It is due in {days} business days. There are no dates yet: we will write to you to agree on dates and details.',
+      both: 'Seats are booked, all else is ordered, and the invoices are issued at once. They are due in {days} business days, and that of the seats before the first class. What is ordered has no dates yet: we will write to you to agree on dates and details.',
+    },
     two: 'Seats in public classes are one invoice, all else another.',
     place: 'Billed in: {place}. Is that wrong? Call us before you accept.',
     abroad: 'outside Canada',
@@ -87,8 +98,10 @@ export const quote = {
       dates: 'You choose one of these dates when you accept. Only its seats are booked.',
       totalWith: '{date}: total with tax {total}',
       link: 'Read the quote and answer it',
-      until:
-        'You can accept it until {date}. Public classes keep no seats for it; what cannot be had any more is not booked. Whoever has the link can accept: send it only to people who may.',
+      until: 'You can accept it until {date}. Whoever has the link can accept: send it only to people who may.',
+      seats: 'Public classes keep no seats for it; what cannot be had any more is not booked.',
+      order:
+        'Once you have accepted it, the invoice comes by mail, and we write to you to agree on the dates and details of what you order.',
     },
     reminder: {
       subject: 'Reminder: quote {number} can be accepted until {date}',
@@ -98,11 +111,11 @@ export const quote = {
     extended: {
       subject: 'Quote {number} can now be accepted until {date}',
       intro: 'We have extended our quote {number}: you can now accept it until {date}.',
-      more: 'What it offers stays as it was, and so does its link. Public classes keep no seats for it.',
+      more: 'What it offers stays as it was, and so does its link.',
     },
     ordered: {
       subject: 'Invoice {number} for your order',
-      intro: 'Quote {number} was accepted by {name}. Below is the invoice.',
+      intro: 'Quote {number} was accepted by {name}. Below is the invoice, with all that was ordered.',
       next: 'We will write to you to agree on dates and details.',
     },
     office: {
@@ -112,12 +125,16 @@ export const quote = {
         outdated: 'Quote {number} could not be accepted: {organisation}',
       },
       intro: {
-        accepted: 'The quote was accepted by its link. Seats are booked and invoices are issued.',
-        saidOn:
-          'The office accepted the quote for its client, who said yes on the telephone. Seats are booked and invoices are issued.',
+        accepted: 'The quote was accepted by its link.',
+        saidOn: 'The office accepted the quote for its client, who said yes on the telephone.',
         declined: 'The quote was declined by its link.',
         outdated:
           'Somebody tried to accept the quote, but some of it cannot be had any more as it was quoted. Nothing was booked. Change the quote, send it again, and write to the client.',
+      },
+      done: {
+        seats: 'Seats are booked and their invoice is issued.',
+        order:
+          'What is ordered has its invoice and no dates yet: write to the client to agree on them. Private classes are scheduled in the order; until each has a date, it stands in Today.',
       },
       client: 'Client',
       total: 'Total',

@@ -20,14 +20,20 @@ export const quote: Texts<typeof english> = {
   },
   states: {
     draft: 'Nous modifions cette soumission. Vous recevrez un courriel dès qu’elle sera prête.',
-    sent: 'Vous pouvez accepter cette soumission jusqu’au {date}. Aucune place n’est retenue dans les sessions publiques : celles qui sont encore libres à ce moment-là seront à vous.',
+    sent: 'Vous pouvez accepter cette soumission jusqu’au {date}.',
     accepted: 'Soumission acceptée par {name}. Facture : {numbers}.',
     declined: 'Cette soumission a été refusée. Si c’est une erreur, téléphonez-nous ou écrivez-nous.',
     withdrawn: 'Nous avons retiré cette soumission. Téléphonez-nous ou écrivez-nous pour en recevoir une autre.',
     expired:
       'Cette soumission était valable jusqu’au {date}. Téléphonez-nous ou écrivez-nous pour en recevoir une autre.',
   },
-  next: 'La confirmation, les directives pour participer et la facture sont envoyées par courriel.',
+  unheld:
+    'Aucune place n’est retenue dans les sessions publiques : celles qui sont encore libres à ce moment-là seront à vous.',
+  next: {
+    seats: 'La confirmation des places, les directives pour participer et leur facture sont envoyées par courriel.',
+    order:
+      'La facture de ce qui est commandé est envoyée par courriel. Il n’y a pas encore de dates : nous vous écrirons pour convenir des dates et des détails.',
+  },
   sheet: {
     heading: 'Soumission {number}',
     for: 'Pour',
@@ -63,7 +69,13 @@ export const quote: Texts<typeof english> = {
   print: 'Imprimer',
   accept: {
     title: 'Accepter cette soumission',
-    help: 'Les places sont réservées et la facture est émise aussitôt. Elle est payable dans les {days} jours ouvrables, et avant la première session.',
+    help: {
+      seats:
+        'Les places sont réservées et la facture est émise aussitôt. Elle est payable dans les {days} jours ouvrables, et avant la première session.',
+      order:
+        'La commande est passée et la facture est émise aussitôt. Elle est payable dans les {days} jours ouvrables. Il n’y a pas encore de dates : nous vous écrirons pour convenir des dates et des détails.',
+      both: 'Les places sont réservées, le reste est commandé et les factures sont émises aussitôt. Elles sont payables dans les {days} jours ouvrables, et celle des places, avant la première session. Ce qui est commandé n’a pas encore de dates : nous vous écrirons pour convenir des dates et des détails.',
+    },
     two: 'Les places dans les sessions publiques font l’objet d’une facture, et tout le reste d’une autre.',
     place: 'Lieu de facturation : {place}. Une erreur? Téléphonez-nous avant d’accepter.',
     abroad: 'hors du Canada',
@@ -93,7 +105,10 @@ export const quote: Texts<typeof english> = {
       totalWith: '{date} : total, taxes comprises, {total}',
       link: 'Lire la soumission et y répondre',
       until:
-        'Vous pouvez l’accepter jusqu’au {date}. Aucune place n’est retenue dans les sessions publiques; ce qui n’est plus offert n’est pas réservé. Quiconque a le lien peut accepter : ne l’envoyez qu’aux personnes autorisées.',
+        'Vous pouvez l’accepter jusqu’au {date}. Quiconque a le lien peut accepter : ne l’envoyez qu’aux personnes autorisées.',
+      seats: 'Aucune place n’est retenue dans les sessions publiques; ce qui n’est plus offert n’est pas réservé.',
+      order:
+        'Une fois la soumission acceptée, la facture est envoyée par courriel, et nous vous écrivons pour convenir des dates et des détails de ce que vous commandez.',
     },
     reminder: {
       subject: 'Rappel : la soumission {number} peut être acceptée jusqu’au {date}',
@@ -103,11 +118,11 @@ export const quote: Texts<typeof english> = {
     extended: {
       subject: 'La soumission {number} peut maintenant être acceptée jusqu’au {date}',
       intro: 'Notre soumission {number} est prolongée : vous pouvez maintenant l’accepter jusqu’au {date}.',
-      more: 'Ce qu’elle offre ne change pas, et son lien non plus. Aucune place n’est retenue dans les sessions publiques.',
+      more: 'Ce qu’elle offre ne change pas, et son lien non plus.',
     },
     ordered: {
       subject: 'Facture {number} pour votre commande',
-      intro: 'La soumission {number} a été acceptée par {name}. Voici la facture.',
+      intro: 'La soumission {number} a été acceptée par {name}. Voici la facture, avec tout ce qui a été commandé.',
       next: 'Nous vous écrirons pour convenir des dates et des détails.',
     },
     office: {
@@ -117,12 +132,16 @@ export const quote: Texts<typeof english> = {
         outdated: 'Soumission {number} impossible à accepter : {organisation}',
       },
       intro: {
-        accepted: 'La soumission a été acceptée par son lien. Les places sont réservées et les factures, émises.',
-        saidOn:
-          'Le bureau a accepté la soumission pour le client, qui a dit oui au téléphone. Les places sont réservées et les factures, émises.',
+        accepted: 'La soumission a été acceptée par son lien.',
+        saidOn: 'Le bureau a accepté la soumission pour le client, qui a dit oui au téléphone.',
         declined: 'La soumission a été refusée par son lien.',
         outdated:
           'Quelqu’un a voulu accepter la soumission, mais une partie n’est plus offerte telle quelle. Rien n’a été réservé. Modifiez la soumission, renvoyez-la et écrivez au client.',
+      },
+      done: {
+        seats: 'Les places sont réservées et leur facture est émise.',
+        order:
+          'Ce qui est commandé a sa facture, mais pas encore de dates : écrivez au client pour en convenir. Les sessions privées sont mises au calendrier dans la commande; jusque-là, elle figure dans la liste du jour.',
       },
       client: 'Client',
       total: 'Total',
