@@ -44,7 +44,7 @@ export async function startQuotes(classes: SiteClass[]) {
   const { headers } = stella;
   const file = async (id: string) => (await site.get(`${QUOTES}/${id}`, headers)).json<QuoteFile>();
   const act = async (id: string, what: string, body: object = {}) => {
-    if (what === 'send') await open(site, stella, openOfficeForMoney.path);
+    if (what === 'send' || what === 'accept') await open(site, stella, openOfficeForMoney.path);
     return site.post(`${QUOTES}/${id}/${what}`, { seen: (await file(id)).revision, ...body }, headers);
   };
   const expectDone = async (answer: Response) => expect(answer.status, await answer.clone().text()).toBe(204);

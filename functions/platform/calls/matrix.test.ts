@@ -90,6 +90,7 @@ test('what is about money, prices or an account asks for the second factor again
     'people/{id}/erase',
     'people/{id}/role',
     'promo-codes',
+    'quotes/{id}/accept',
     'quotes/{id}/extend',
     'quotes/{id}/send',
   ]);

@@ -114,6 +114,7 @@ export const acceptForClient = {
   ...change,
   path: '/Website/office/quotes/{id}/accept',
   body: AcceptForClient,
+  sudo: true,
   refuses: ['office_changed', 'quote_changed', 'closed', 'link_expired', 'quote_outdated'],
   act: 'quote_accepted',
 } as const satisfies Call;
