@@ -38,7 +38,7 @@ export const roleForm = (now: { role: string; teaches: string }): Form<GiveRole>
 export const handOverForm = (colleagues: readonly { accountId: number }[]): Form<HandOver> => ({
   fields: {
     assignee: field(v.string(), {
-      ...{ as: 'choice', required: true, initial: '' },
+      ...{ as: 'choice', required: true },
       options: colleagues.map(({ accountId }) => String(accountId)),
     }),
   },
