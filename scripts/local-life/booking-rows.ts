@@ -172,10 +172,12 @@ function eventsOf({ id, at, fate, byCard }: Made, paid: Row | null, now: number)
   const event = (kind: string, when: number, who: string) =>
     ['booking_events', { booking_id: id, kind, at: Math.min(when, now), who }] as const;
   const isByStaff = paid !== null && !byCard;
+  const [table, moment] = event('paid', Number(paid?.paid_at), 'staff');
+  const paidByStaff = [table, { ...moment, detail: JSON.stringify({ cents: paid?.amount_cents }) }] as const;
   return [
     event('confirmed', at, 'buyer'),
     ...(fate === 'unproved' ? [] : [event('proved', at, byCard ? 'card' : 'buyer')]),
-    ...(isByStaff ? [event('paid', Number(paid.paid_at), 'staff')] : []),
+    ...(isByStaff ? [paidByStaff] : []),
     ...(fate === 'cancelled' ? [event('cancelled', at + 3 * DAY_MS, 'buyer')] : []),
     ...(fate === 'moved' ? [event('moved', at + 2 * DAY_MS, 'buyer')] : []),
   ];

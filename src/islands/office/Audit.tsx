@@ -89,6 +89,7 @@ const Values = ({ title, texts }: { title: string; texts: readonly string[] }) =
 );
 
 function columnsOf(t: AuditTexts, { locale, links }: Office, timeZone: string): Column<OfficeAct>[] {
+  const reports: Readonly<Record<string, string>> = t.reports;
   const writing = { audit: t, mails: mailTexts[locale], locale, timeZone };
   return [
     {
@@ -108,7 +109,7 @@ function columnsOf(t: AuditTexts, { locale, links }: Office, timeZone: string): 
       head: t.heads.subject,
       cell: ({ subject, subjectId, number }) => {
         const href = subjectHref(links, subject, subjectId);
-        const name = `${t.subjects[subject]} ${number ?? subjectId}`;
+        const name = `${t.subjects[subject]} ${(subject === 'report' ? reports[subjectId] : number) ?? subjectId}`;
         return href ? (
           <a className="link" href={href}>
             {name}

@@ -37,15 +37,17 @@ export default function ClientSection(props: ClientSectionProps) {
 
 function Training(props: ClientSectionProps & ScreenContext & { training: MyTraining }) {
   const { training, locale } = props;
-  const t = privateTexts[locale].training;
+  const { training: t, privateArea } = privateTexts[locale];
+  const teaches = props.session.role === 'trainer';
+  const none = teaches ? fill(t.noneTaken, { own: privateArea.links.classes }) : t.noUpcoming;
   return (
     <div className="space-y-4">
       <section aria-labelledby="upcoming-title">
         <h2 id="upcoming-title" className="text-xl">
           {t.upcoming}
         </h2>
-        <Classes {...props} items={training.upcoming} none={t.noUpcoming} />
-        {training.upcoming.length === 0 && (
+        <Classes {...props} items={training.upcoming} none={none} />
+        {training.upcoming.length === 0 && !teaches && (
           <a href={props.catalogueHref[locale]} className="button button-action mt-2">
             {t.browse}
           </a>

@@ -91,6 +91,8 @@ export const training = {
   upcoming: 'Upcoming classes',
   past: 'Past classes',
   noUpcoming: 'You have no class coming up.',
+  /** To a trainer: the other word is that of the menu. */
+  noneTaken: 'You take no class yourself. Those that you give are under “{own}”.',
   noPast: 'Classes you have taken will stand here, with their certificates and any recordings.',
   browse: 'See the courses',
   session: '{date}, {from} to {to} {zone}',

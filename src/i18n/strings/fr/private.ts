@@ -91,6 +91,7 @@ export const training: Texts<typeof en.training> = {
   upcoming: 'Sessions à venir',
   past: 'Sessions passées',
   noUpcoming: 'Vous n’avez aucune session à venir.',
+  noneTaken: 'Vous ne suivez vous-même aucune session. Celles que vous donnez sont sous « {own} ».',
   noPast:
     'Les sessions que vous aurez suivies se trouveront ici, avec leurs attestations et, s’il y a lieu, leurs enregistrements.',
   browse: 'Voir les cours',

@@ -29,6 +29,8 @@ export const officeAudit = {
     report: 'report',
     waitlist: 'waitlist',
   },
+  /** Of reports, by what they are called in the journal. */
+  reports: { buyers: 'of known clients', 'bookings.csv': 'of bookings (CSV)', 'classes.csv': 'of classes (CSV)' },
   acts: {
     second_factor_enrolled: 'set up a phone',
     file_opened: 'opened the file',

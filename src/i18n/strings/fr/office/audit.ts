@@ -31,6 +31,11 @@ export const officeAudit: Texts<typeof en> = {
     report: 'rapport',
     waitlist: 'liste d’attente',
   },
+  reports: {
+    buyers: 'des clients connus',
+    'bookings.csv': 'des réservations (CSV)',
+    'classes.csv': 'des sessions (CSV)',
+  },
   acts: {
     second_factor_enrolled: 'a ajouté un téléphone',
     file_opened: 'a ouvert le dossier',
