@@ -29,6 +29,7 @@ export const statementPreview = {
   access: staff,
   params: BookingParams,
   query: PreviewQuery,
+  opens: 'client',
   answer: StatementPreview,
 } as const satisfies Call;
 
