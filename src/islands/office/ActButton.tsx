@@ -39,7 +39,7 @@ export function ActButton({ id, label, className = 'link', send, onDone, onRefus
       {failure && (
         <span role="alert" className="text-red-700">
           {' '}
-          {texts.act.failed} {(failure.code === 'closed' && closed) || officeError(locale, failure.code)}
+          {texts.act.failed} {(failure.code === 'closed' ? closed : undefined) ?? officeError(locale, failure.code)}
         </span>
       )}
     </>
