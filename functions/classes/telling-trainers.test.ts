@@ -58,6 +58,7 @@ test('a day that moves is told its trainer once, in her language, after the minu
   expect(mail.subject).toMatch(/^Votre session a changé.: ? Excel, niveau.1, 11.janvier.2027$/);
   expect(mail.text).toMatch(/lundi.11.janvier[\s\S]*vendredi.15.janvier[\s\S]*plus.valable[\s\S]*mardi.12.janvier/);
   expect(mail.text).toContain('/office/classes/a');
+  expect(mail.text).not.toContain('quelqu’un d’autre');
   expect(only(calendars(mail))).toMatch(/METHOD:REQUEST[\s\S]*UID:a\.1@[\s\S]*UID:a\.2@/);
   expect(await stand()).toHaveLength(1);
   expect((await file()).trainersNews).toMatchObject([{ trainer: 'Ada Tremblay', what: 'changed', mailed: true }]);

@@ -61,7 +61,7 @@ function othersParts({ row, days, trainer, language }: Told): Part[] {
   const given = givenOf(row);
   if (given.trainer !== trainer)
     return given.trainer === null ? [] : [paragraph(fill(t.standsIn, { name: given.trainer }))];
-  const others = given.sessions.filter((session) => !days.after.includes(session));
+  const others = given.sessions.filter(({ start }) => !days.after.some((own) => own.start === start));
   const lines = others.map((session) =>
     fill(t.byOther, {
       session: sessionLine(session, row.time_zone, language),
