@@ -63,6 +63,13 @@ export function PersonAccount(props: PersonProps) {
       )}
       {(!account || account.closed || !account.hasPassword) && <Invite {...props} />}
       {account && session.role === 'owner' && account.accountId !== session.accountId && <Role {...props} />}
+      {account &&
+        !account.closed &&
+        session.role === 'owner' &&
+        account.accountId !== session.accountId &&
+        (account.role === 'staff' || account.role === 'owner') && (
+          <p className="max-w-text text-gray-600">{t.close.ofOffice}</p>
+        )}
       {person.inHand && <HandOver {...props} inHand={person.inHand} />}
       {account && !account.closed && (account.role === 'client' || account.role === 'trainer') && (
         <Folded title={t.close.title}>

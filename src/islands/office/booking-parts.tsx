@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfficeBooking } from '../../domain/office/bookings.ts';
-import { DOT } from '../../i18n/dot.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { manage as manageEn } from '../../i18n/strings/en/manage.ts';
-import { manage as manageFr } from '../../i18n/strings/fr/manage.ts';
 import { titleOf } from '../private/ClassFacts.tsx';
 import { privateTexts } from '../private/texts.ts';
 import { addressOf } from '../../domain/api/address.ts';
@@ -16,11 +13,10 @@ import { useOffice } from './context.ts';
 import { buyerHref, classHref, statementHref } from './file-links.ts';
 import { mailName } from './mail-names.ts';
 import { Movements } from './Movements.tsx';
-import { orderTold } from './NameOrder.tsx';
 import { Part } from './Part.tsx';
 import { Moments } from './parts.tsx';
 
-interface Props {
+export interface BookingPartProps {
   booking: OfficeBooking;
   timeZone: string;
   locale: Locale;
@@ -29,12 +25,10 @@ interface Props {
   children?: ReactNode;
 }
 
-const historyTexts = { en: manageEn.history, fr: manageFr.history };
-
-const moment = (at: string, { locale, timeZone }: Pick<Props, 'locale' | 'timeZone'>) =>
+export const moment = (at: string, { locale, timeZone }: Pick<BookingPartProps, 'locale' | 'timeZone'>) =>
   `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`;
 
-export function BookedClasses({ booking, locale, t }: Props) {
+export function BookedClasses({ booking, locale, t }: BookingPartProps) {
   const { links } = useOffice();
   return (
     <Part title={t.file.classes}>
@@ -82,7 +76,7 @@ function sumOf(openCents: number, t: BookingTexts, locale: Locale): string {
   return fill(openCents < 0 ? t.file.owed : t.file.open, { amount });
 }
 
-export function Money({ booking, locale, timeZone, t, children }: Props) {
+export function Money({ booking, locale, timeZone, t, children }: BookingPartProps) {
   const { openCents, returningCents, invoices, creditNotes } = booking;
   const { file } = t;
   const papers = [
@@ -125,40 +119,7 @@ export function Money({ booking, locale, timeZone, t, children }: Props) {
   );
 }
 
-export function Happened({ booking, locale, timeZone, t }: Props) {
-  const words: Readonly<Record<string, string>> = historyTexts[locale];
-  const who: Readonly<Record<string, string>> = t.file.who;
-  // What it was booked for: its total is that of what is left of it.
-  const bookedCents = booking.invoices[0]?.cents ?? booking.totalCents;
-  const titles = new Map(booking.lines.map(({ event }) => [event.id, titleOf(event, locale)]));
-  return (
-    <Part title={t.file.history}>
-      <Moments
-        rows={booking.history.map((one) => ({
-          at: moment(one.at, { locale, timeZone }),
-          what: (
-            <>
-              {fill(words[one.kind] ?? one.kind, {
-                amount: formatMoney(Number(one.detail.cents ?? bookedCents), locale),
-                title: titles.get(String(one.detail.eventId)) ?? '',
-                seats: String(Number(one.detail.seats ?? 0)),
-              })}
-              {orderTold(one)}
-              {Number(one.detail.creditCents) > 0 &&
-                fill(t.file.creditTaken, { amount: formatMoney(Number(one.detail.creditCents), locale) })}
-              <span className="text-gray-600">
-                {`${DOT}${one.name ?? who[one.who] ?? ''}`}
-                {one.reason && `, ${one.reason}`}
-              </span>
-            </>
-          ),
-        }))}
-      />
-    </Part>
-  );
-}
-
-export function Mails({ booking, locale, timeZone, t }: Props) {
+export function Mails({ booking, locale, timeZone, t }: BookingPartProps) {
   const states: Readonly<Record<string, string>> = t.file.mailStates;
   return (
     <Part title={t.file.mails}>
@@ -173,7 +134,7 @@ export function Mails({ booking, locale, timeZone, t }: Props) {
   );
 }
 
-export function Notes({ booking, locale, timeZone, t, children }: Props) {
+export function Notes({ booking, locale, timeZone, t, children }: BookingPartProps) {
   return (
     <Part title={t.file.notes}>
       {booking.notes.length === 0 && <p>{t.file.noNotes}</p>}
@@ -193,7 +154,7 @@ export function Notes({ booking, locale, timeZone, t, children }: Props) {
   );
 }
 
-export function Buyer({ booking, locale, t, children }: Props) {
+export function Buyer({ booking, locale, t, children }: BookingPartProps) {
   const { links } = useOffice();
   const { file } = t;
   const { provinceNames } = privateTexts[locale];

@@ -85,6 +85,7 @@ export const officePeople = {
     intro: 'Nobody logs in with it any more. An invitation opens it again.',
     submit: 'Close the account',
     done: 'The account is closed.',
+    ofOffice: 'Who leaves the office: hand everything over, give the role “client”, then close the account.',
   },
   role: {
     title: 'Role',

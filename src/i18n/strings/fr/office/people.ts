@@ -87,6 +87,7 @@ export const officePeople: Texts<typeof en> = {
     intro: 'Plus personne ne s’y connecte. Une invitation l’ouvre de nouveau.',
     submit: 'Fermer le compte',
     done: 'Le compte est fermé.',
+    ofOffice: 'Pour qui quitte le bureau : confiez tout à quelqu’un, donnez le rôle « client », puis fermez le compte.',
   },
   role: {
     title: 'Rôle',
