@@ -56,7 +56,7 @@ export function creditBooking(
       ...giveBack(needs.db, record.booking.id, [taken], []),
       ...statements,
       eventOfChange(needs, record, 'credited', {
-        ...{ eventId, of, ...creditedBy(answer) },
+        ...{ eventId, of, netCents, ...creditedBy(answer) },
         ...(day !== undefined && { day }),
       }),
       ...tellBuyerAndOffice(needs, record),

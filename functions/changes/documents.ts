@@ -1,10 +1,12 @@
 import { overInvoices, type Adjustment, type InvoiceLeft } from '../../src/domain/changes/amounts.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
+import { discountOfSeats } from '../../src/domain/money/discount.ts';
 import type { Cents } from '../../src/domain/money/money.ts';
 import type { BilingualSupplier } from '../../src/domain/booking/contract.ts';
 import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import { discountBy } from '../booking/index.ts';
 import type { ManagedRecord } from './record.ts';
+import { reductionsOf } from './reductions.ts';
 import { supplierIn } from '../platform/supplier.ts';
 import { sharedBy, type GoingBack } from './ways-back.ts';
 
@@ -21,14 +23,15 @@ export function documentOf(
   supplier: BilingualSupplier,
   seats: readonly DocumentSeats[],
   amount: Adjustment,
-  { feeCents = 0, otherNotesCents = 0, addedCents = 0, creditedCents = 0 } = {},
+  { feeCents = 0, otherNotesCents = 0, addedCents = 0, creditedCents = 0, reducedCents = 0 } = {},
 ): IssuedDocument {
   const { language } = booking;
   const listCents = seats.reduce((sum, { seats: quantity, unitCents }) => sum + quantity * unitCents, 0);
   // What is between the prices of the list and the subtotal, and not said otherwise.
   const offCents = listCents + addedCents + creditedCents - feeCents - otherNotesCents - amount.netCents;
-  const code = offCents === 0 ? null : discountBy(booking);
-  const reductionCents = creditedCents - (code ? 0 : offCents);
+  const code = discountBy(booking);
+  const codeCents = code ? offCents - reducedCents : 0;
+  const reductionCents = creditedCents - (offCents - codeCents);
   return {
     ...{ language, supplier: supplierIn(supplier, language), contact, billing },
     purchaseOrder: booking.purchase_order,
@@ -52,7 +55,7 @@ export function documentOf(
     ...(reductionCents !== 0 && { reductionCents }),
     ...(addedCents !== 0 && { addedCents }),
     ...(exemption && { exemption }),
-    ...(code && { discount: { ...code, cents: offCents } }),
+    ...(code && codeCents !== 0 && { discount: { ...code, cents: codeCents } }),
     subtotalCents: amount.netCents,
     taxes: amount.taxes,
     totalCents: amount.totalCents,
@@ -76,6 +79,16 @@ export interface NewCreditNote {
   document: IssuedDocument;
 }
 
+/** What our office had taken off seats that are given back; seats that are exchanged take it along. */
+function reducedBefore(record: ManagedRecord, seats: readonly DocumentSeats[]): Cents {
+  if (seats.some((one) => one.seats < 0)) return 0;
+  const reductions = reductionsOf(record);
+  return seats.reduce((sum, { event, seats: given }) => {
+    const quantity = record.charged.find(({ eventId }) => eventId === event.id)?.quantity ?? given;
+    return sum + discountOfSeats({ quantity, discountCents: reductions.get(event.id) ?? 0 }, given);
+  }, 0);
+}
+
 /** The credit notes of a change, one for each invoice it is taken off, with what of it goes back. */
 export function creditNotesOf(
   record: ManagedRecord,
@@ -89,6 +102,7 @@ export function creditNotesOf(
   },
 ): NewCreditNote[] {
   let { back } = what;
+  const reducedCents = reducedBefore(record, what.seats);
   return overInvoices(credit, invoicesLeft(record)).map(({ invoice, ...part }) => {
     const { given, left } = sharedBy(back, part.totalCents);
     back = left;
@@ -99,6 +113,7 @@ export function creditNotesOf(
       document: documentOf(record, supplier, what.seats, part, {
         feeCents: what.feeCents,
         creditedCents: what.creditedCents ?? 0,
+        reducedCents,
         otherNotesCents: credit.netCents - part.netCents,
       }),
     };

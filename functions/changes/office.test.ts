@@ -188,6 +188,38 @@ test('a part of the price is credited, a fee of a cancelled booking is waived, a
   ]);
 });
 
+test('a credit note tells what a code took off from what the office had taken off before', async () => {
+  const { site, stella } = await start();
+  await site.rows(
+    `INSERT INTO promo_codes (code, amount_cents, created_by, created_at) VALUES ('ONCE26', 5000, '', 0)`,
+  );
+  await booked(site, [{ eventId: 'b', quantity: 2, priceCents: 60_000 }], { participants: [], promoCode: 'ONCE26' });
+  const [row] = await site.rows<{ id: string }>(`SELECT id FROM bookings WHERE promo_code = 'ONCE26'`);
+  const { id } = present(row);
+  const table = (now: ManagedBooking) => frozenTable(now.taxes);
+  const before = await managed(site, stella, id);
+  const asked = { eventId: 'b', of: 'price', netCents: 10_000 } as const;
+  const reduced = 0 - crediting(before.lines, asked, table(before)).difference.totalCents;
+  const goodwill = { ...asked, revision: before.revision, creditedCents: reduced, back: 'refund', reason };
+  expect((await act(site, stella, `${id}/credit-notes`, goodwill)).status).toBe(200);
+  for (const seat of before.participants) {
+    const now = await managed(site, stella, id);
+    const change = givingBack(now.lines, [{ eventId: 'b', seats: 1, feeRate: 0 }], table(now));
+    const creditedCents = 0 - change.difference.totalCents;
+    const body = { revision: now.revision, seats: [seat.id], feeRate: 0, feeCents: 0, creditedCents, back: 'refund' };
+    expect((await act(site, stella, `${id}/cancel-seats`, { ...body, reason })).status).toBe(200);
+  }
+  const notes = await site.rows<{ document: string }>(
+    `SELECT document FROM credit_notes WHERE booking_id = '${id}' ORDER BY sequence`,
+  );
+  const seatGiven = { discount: { code: 'ONCE26', cents: 2_500 }, reductionCents: -5_000, subtotalCents: 52_500 };
+  expect(notes.map(({ document }): unknown => JSON.parse(document))).toMatchObject([
+    { reductionCents: 10_000, subtotalCents: 10_000 },
+    seatGiven,
+    seatGiven,
+  ]);
+});
+
 test.each<[ExemptionKind, number]>([
   ['status_card', 12_870],
   ['diplomat', 12_870],
