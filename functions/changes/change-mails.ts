@@ -2,7 +2,7 @@ import { openOf } from '../../src/domain/changes/amounts.ts';
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import { present } from '../../src/domain/present.ts';
-import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
+import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import {
@@ -27,7 +27,7 @@ import {
   titleOf,
 } from './mail-parts.ts';
 import { creditNotePaper } from './papers.ts';
-import { costLines, introOf, isByOffice, subjectOf, type ChangedTexts } from './change-words.ts';
+import { costLines, introOf, isByOffice, subjectOf, wordsOf, type ChangedTexts } from './change-words.ts';
 import { CREDIT_NOTES_OF_CHANGE } from './mail-sql.ts';
 import { notesOf, type CreditNoteRow, type IssuedNote } from './note-rows.ts';
 import { balanceOf, type StandingRow } from './standing.ts';
@@ -60,12 +60,6 @@ async function changeOf({ db, now }: MailNeeds, { about: id, version }: OutboxRo
   };
 }
 
-const wordsOf = (t: ChangedTexts): Readonly<Record<string, { one: string; other: string } | undefined>> => ({
-  moved: t.seatsMoved,
-  seats_cancelled: t.seatsCancelled,
-  seats_added: t.seatsAdded,
-});
-
 interface ToldIn {
   language: Locale;
   t: ChangedTexts;
@@ -77,9 +71,9 @@ function doneLines({ record, happened }: ToldChange, { language, t }: ToldIn, no
     if (kind === 'exempted') return [t.exempted];
     if (kind === 'order_cancelled' || kind === 'package_voided') return orderLines(record, { kind, detail }, language);
     const row = eventById(record.events, detail.eventId);
-    const words = wordsOf(t)[kind];
+    const words = wordsOf({ kind, detail }, { language, t });
     if (!row || !words) return [];
-    const line = fill(plural(Number(detail.seats), language, words), { title: titleOf(row, language, now) });
+    const line = fill(words, { title: titleOf(row, language, now) });
     return kind === 'seats_cancelled' ? [line, ...costLines(detail, { language, t })] : [line];
   });
 }

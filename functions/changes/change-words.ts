@@ -25,6 +25,17 @@ export function introOf(t: ChangedTexts, happened: Happened): string {
   return byOffice ? t.introOffice : t.intro;
 }
 
+/** What was done to a class, with a blank for its title; `undefined` where that is said otherwise. */
+export function wordsOf(
+  { kind, detail }: Pick<Happened[number], 'kind' | 'detail'>,
+  { language, t }: { language: Locale; t: ChangedTexts },
+): string | undefined {
+  if (kind === 'credited') return detail.of === 'fee' ? t.feeBack : t.reduced;
+  const ofSeats = { moved: t.seatsMoved, seats_cancelled: t.seatsCancelled, seats_added: t.seatsAdded };
+  const words = Object.entries(ofSeats).find(([one]) => one === kind)?.[1];
+  return words && plural(Number(detail.seats), language, words);
+}
+
 /** What is kept of seats that were given back, or becomes of the package that covered them. */
 export function costLines(
   { cents, package: title, packageEnded, seatsBack, seatsUsed, usableUntil }: Happened[number]['detail'],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
-import { present } from '../../src/domain/present.ts';
+import { crediting, givingBack } from '../../src/domain/changes/seats.ts';
+import { frozenTable } from '../../src/domain/money/credit.ts';
+import { first, present } from '../../src/domain/present.ts';
 import { booked, cancelBody, managed } from '../testing/changes.ts';
 import { asContact } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
@@ -61,3 +63,50 @@ test('what a buyer cancels is told as the buyer’s', async () => {
   expect(await texts('booking_changed')).toContain('as you asked');
   expect(await texts('booking_changed_office')).toContain('The buyer has changed');
 });
+
+test.each([
+  ['en', ['reduction of the price', 'fee that is not kept any more']],
+  ['fr', ['réduction du prix', 'somme qui n’est plus retenue']],
+] as const)(
+  'a price that is reduced and a fee that is waived are told in words, to the buyer in %s',
+  async (language, words) => {
+    const { site, stella } = await start();
+    await site.rows(`UPDATE bookings SET language = '${language}'`);
+    const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
+    const path = `/Website/office/bookings/${present(row).id}`;
+    const send = async (act: string, body: (now: ManagedBooking) => object) => {
+      const now = await (await site.get(`${path}/changes`, stella.headers)).json<ManagedBooking>();
+      const asked = { revision: now.revision, back: 'refund', reason: 'She called.', ...body(now) };
+      expect((await site.post(`${path}/${act}`, asked, stella.headers)).status).toBe(200);
+    };
+    const credit = (of: 'price' | 'fee') =>
+      send('credit-notes', (now) => {
+        const part = { eventId: 'a', of, netCents: 1_000 };
+        return { ...part, creditedCents: 0 - crediting(now.lines, part, frozenTable(now.taxes)).difference.totalCents };
+      });
+    await credit('price');
+    await send('cancel-seats', (now) => {
+      const { difference, feeCents } = givingBack(
+        now.lines,
+        [{ eventId: 'a', seats: 1, feeRate: 50_000 }],
+        frozenTable(now.taxes),
+      );
+      const seats = [first(now.participants).id];
+      return { seats, feeRate: 50_000, feeCents, creditedCents: 0 - difference.totalCents };
+    });
+    await credit('fee');
+    await site.deliver();
+    const linesOf = async (kind: string, texts: readonly string[]) => {
+      const mails = await site.rows<{ text: string }>(
+        `SELECT local_mail.message ->> '$.text' AS text FROM local_mail
+       JOIN outbox ON outbox.id = local_mail.id AND outbox.kind = ?1`,
+        kind,
+      );
+      return texts.map((text) => mails.filter((mail) => new RegExp(`:\\s${text}`).test(mail.text)).length);
+    };
+    expect(await linesOf('booking_changed', words)).toEqual([1, 1]);
+    expect(
+      await linesOf('booking_changed_office', ['reduction of the price', 'fee that is not kept any more', 'Nothing']),
+    ).toEqual([1, 1, 0]);
+  },
+);

@@ -20,6 +20,8 @@ export const changesMail = {
       other: '{title}: {count} seats moved to the date below',
     },
     seatsAdded: { one: '{title}: {count} seat added', other: '{title}: {count} seats added' },
+    reduced: '{title}: reduction of the price',
+    feeBack: '{title}: fee that is not kept any more',
     ordered: 'Cancelled: {title}',
     packageVoided: '{title} was cancelled: its code pays for nothing any more. Classes that were booked with it stay.',
     notCredited: 'Not credited, before tax: {amount}',

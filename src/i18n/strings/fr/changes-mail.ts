@@ -23,6 +23,8 @@ export const changesMail: Texts<typeof en> = {
       other: '{title} : {count} places déplacées à la date ci-dessous',
     },
     seatsAdded: { one: '{title} : {count} place ajoutée', other: '{title} : {count} places ajoutées' },
+    reduced: '{title} : réduction du prix',
+    feeBack: '{title} : somme qui n’est plus retenue',
     ordered: 'Annulé : {title}',
     packageVoided:
       '{title} : l’achat est annulé et son code ne paie plus rien. Les sessions réservées avec ce code restent réservées.',
