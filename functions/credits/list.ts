@@ -1,8 +1,11 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { ClientCredit, ClientCredits, CreditsQuery } from '../../src/domain/changes/credits.ts';
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
+import { midnight } from '../platform/days.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { CLIENTS_WITH_CREDIT, CREDIT_IN_ALL, ENTRIES_OF_CLIENTS } from './list-sql.ts';
 
 interface EntryRow {
@@ -24,18 +27,23 @@ interface Client {
 
 const contactOf = ({ contact }: EntryRow) => JSON.parse(contact) as Partial<Contact>;
 
-/** What clients have with us, and what it came from. */
-export async function listCredits(db: D1Database, { q, next }: CreditsQuery): Promise<ClientCredits> {
+/** What clients have with us, or had at the end of a day, and what it came from; `most` clients at once. */
+export async function listCredits(
+  { db, siteData }: Pick<Dependencies, 'db' | 'siteData'>,
+  { q, on, next }: CreditsQuery,
+  most = PAGE_ROWS,
+): Promise<ClientCredits> {
   const skip = Number(next);
+  const before = on === '' ? null : midnight(Temporal.PlainDate.from(on).add({ days: 1 }), siteData.office.timeZone);
   const [found, all] = await db.batch([
-    db.prepare(CLIENTS_WITH_CREDIT).bind(q.toLowerCase(), PAGE_ROWS + 1, skip),
-    db.prepare(CREDIT_IN_ALL),
+    db.prepare(CLIENTS_WITH_CREDIT).bind(q.toLowerCase(), most + 1, skip, before),
+    db.prepare(CREDIT_IN_ALL).bind(before),
   ]);
   const clients = rowsOf<Client>(found);
-  const shown = clients.slice(0, PAGE_ROWS);
+  const shown = clients.slice(0, most);
   const { results } = await db
     .prepare(ENTRIES_OF_CLIENTS)
-    .bind(JSON.stringify(shown.map((one) => one.client_key)))
+    .bind(JSON.stringify(shown.map((one) => one.client_key)), before)
     .all<EntryRow>();
   const entries = Map.groupBy(results, (row) => row.client_key);
   return {
@@ -59,6 +67,6 @@ export async function listCredits(db: D1Database, { q, next }: CreditsQuery): Pr
       };
     }),
     totalCents: rowsOf<{ cents: number }>(all)[0]?.cents ?? 0,
-    next: clients.length > PAGE_ROWS ? String(skip + PAGE_ROWS) : null,
+    next: clients.length > most ? String(skip + most) : null,
   };
 }

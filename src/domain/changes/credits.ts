@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { optionalLine } from '../fields.ts';
 import { refusing } from '../forms/form.ts';
-import { optionalText } from '../office/audit.ts';
+import { optionalDay, optionalText } from '../office/audit.ts';
+import { tableLanguage } from '../office/tables.ts';
 
-/** By the beginning of the client's e-mail. */
+/** By the beginning of the client's e-mail; as it was at the end of a day of the office, `2026-11-30`, or is now. */
 export const CreditsQuery = v.object({
   q: optionalText(254),
+  on: optionalDay,
   next: v.optional(v.pipe(v.string(), v.regex(/^\d{0,6}$/, 'invalid')), ''),
 });
 export type CreditsQuery = v.InferOutput<typeof CreditsQuery>;
+
+export const CreditsTableQuery = v.object({ on: optionalDay, ...tableLanguage });
+export type CreditsTableQuery = v.InferOutput<typeof CreditsTableQuery>;
 
 /** So much of what the client has with us pays what is open of a booking. */
 export const ApplyCredit = v.object({
@@ -64,7 +69,7 @@ export type ClientCredit = v.InferOutput<typeof ClientCredit>;
 
 export const ClientCredits = v.object({
   credits: v.array(ClientCredit),
-  /** Of all clients. */
+  /** Of all clients, on the day that is asked for. */
   totalCents: v.number(),
   next: v.nullable(v.string()),
 });

@@ -3,7 +3,7 @@ import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
 import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
-import { AppliedCredit, ApplyCreditOf, ClientCredits, CreditsQuery } from './credits.ts';
+import { AppliedCredit, ApplyCreditOf, ClientCredits, CreditsQuery, CreditsTableQuery } from './credits.ts';
 import {
   AddSeats,
   CreditBooking,
@@ -206,6 +206,16 @@ export const officeCredits = {
   access: staff,
   query: CreditsQuery,
   answer: ClientCredits,
+} as const satisfies Call;
+
+/** The same for the bookkeeper: all clients, and the total. */
+export const creditsTable = {
+  method: 'GET',
+  path: '/Website/office/credits.csv',
+  access: staff,
+  query: CreditsTableQuery,
+  opens: 'report',
+  answer: 'file',
 } as const satisfies Call;
 
 /** Pays what is open of a booking, or part of it, from what its client, or somebody else of the same organisation, has with us. */

@@ -1,51 +1,62 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { ClientCredit } from '../../domain/changes/credits.ts';
-import { officeCredits } from '../../domain/changes/office-calls.ts';
-import { fill, formatDate, formatMoney } from '../../i18n/format.ts';
+import { creditsTable, officeCredits } from '../../domain/changes/office-calls.ts';
+import { fill, formatDate, formatMoney, formatPlainDate } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { useOffice } from './context.ts';
 import type { PackagesPlace } from './packages-place.ts';
 import { packagesTexts, type PackagesTexts } from './packages-texts.ts';
 import { Rows, type Column } from './Rows.tsx';
+import { TableFile } from './TableFile.tsx';
 import { Two } from './Two.tsx';
 import { useList } from './use-list.ts';
 
-/** What clients have with us, and what it came from. */
-export function Credits({ q, ...place }: PackagesPlace & { q: string }) {
+/** What clients have with us, or had at the end of the day `on`, and what it came from. */
+export function Credits({ q, on, ...place }: PackagesPlace & { q: string; on: string }) {
   const { locale } = useOffice();
-  const [totalCents, setTotal] = useState<number>();
-  const t = packagesTexts[locale].credits;
-  const { list, isStale, failure, more, reload } = useList<ClientCredit>(q, async (next) => {
-    const result = await api(officeCredits)({ q, next: next ?? '' });
+  const [total, setTotal] = useState<{ on: string; cents: number }>();
+  const { credits: t, anonymous } = packagesTexts[locale];
+  const dateOf = (day: string) => day && formatPlainDate(day, locale);
+  const { list, isStale, failure, more, reload } = useList<ClientCredit>(`${on} ${q}`, async (next) => {
+    const result = await api(officeCredits)({ q, on, next: next ?? '' });
     if (!result.ok) return result;
-    setTotal(result.value.totalCents);
+    setTotal({ on, cents: result.value.totalCents });
     return { ok: true, value: { rows: result.value.credits, next: result.value.next } };
   });
   return (
     <>
       <p className="max-w-text text-gray-600">{t.hint}</p>
-      {totalCents !== undefined && totalCents > 0 && (
-        <p className="font-semibold">{fill(t.total, { amount: formatMoney(totalCents, locale) })}</p>
+      {total && total.cents > 0 && (
+        <>
+          <p className="font-semibold">
+            {fill(total.on ? t.totalOn : t.total, { amount: formatMoney(total.cents, locale), date: dateOf(total.on) })}
+          </p>
+          <TableFile call={creditsTable} filters={{ on: total.on }} hint={t.fileHint} />
+        </>
       )}
       <Rows
         caption={t.caption}
-        columns={columnsOf(t, locale, place)}
+        columns={columnsOf({ ...t, anonymous }, locale, place)}
         {...{ list, isStale, failure, more }}
         keyOf={({ email }) => email}
         retry={reload}
-        none={t.none}
+        none={q ? undefined : on ? fill(t.noneOn, { date: dateOf(on) }) : t.none}
       />
     </>
   );
 }
 
 const columnsOf = (
-  t: PackagesTexts['credits'],
+  t: PackagesTexts['credits'] & Pick<PackagesTexts, 'anonymous'>,
   locale: Locale,
   { timeZone, bookingsHref }: PackagesPlace,
 ): Column<ClientCredit>[] => [
-  { key: 'who', head: t.heads.who, cell: ({ email, name }) => <Two second={name && email}>{name || email}</Two> },
+  {
+    key: 'who',
+    head: t.heads.who,
+    cell: ({ email, name }) => <Two second={name && email}>{name || email || t.anonymous}</Two>,
+  },
   { key: 'cents', head: t.heads.cents, isNumber: true, cell: ({ cents }) => formatMoney(cents, locale) },
   {
     key: 'from',

@@ -49,6 +49,7 @@ function Ahead(place: PackagesPlace) {
             options: [{ value: 'credits', label: t.views.credits }],
           },
           { name: 'q', label: t.filters.q },
+          { name: 'on', label: t.filters.on, type: 'date' },
           {
             name: 'state',
             label: t.filters.state,
@@ -58,7 +59,7 @@ function Ahead(place: PackagesPlace) {
         onChange={setFilters}
       />
       {filters.view === 'credits' ? (
-        <Credits {...place} q={filters.q ?? ''} />
+        <Credits {...place} q={filters.q ?? ''} on={filters.on ?? ''} />
       ) : (
         <Bought {...place} filters={filters} />
       )}

@@ -14,10 +14,12 @@ interface Props {
   params?: Readonly<Record<string, string>>;
   /** What the list is filtered by. */
   filters: Readonly<Record<string, string>>;
+  /** What is said beside it, where it is not cut. */
+  hint?: string;
 }
 
 /** A list as it is filtered, for other programs. */
-export function TableFile({ call, params = {}, filters }: Props) {
+export function TableFile({ call, params = {}, filters, hint }: Props) {
   const { locale } = useOffice();
   const t = texts[locale];
   return (
@@ -29,7 +31,7 @@ export function TableFile({ call, params = {}, filters }: Props) {
       >
         {t.download}
       </a>
-      <span className="text-gray-600">{fill(t.hint, { count: formatNumber(TABLE_ROWS, locale) })}</span>
+      <span className="text-gray-600">{hint ?? fill(t.hint, { count: formatNumber(TABLE_ROWS, locale) })}</span>
     </p>
   );
 }

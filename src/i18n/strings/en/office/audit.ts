@@ -30,7 +30,12 @@ export const officeAudit = {
     waitlist: 'waitlist',
   },
   /** Of reports, by what they are called in the journal. */
-  reports: { buyers: 'of known clients', 'bookings.csv': 'of bookings (CSV)', 'classes.csv': 'of classes (CSV)' },
+  reports: {
+    buyers: 'of known clients',
+    'bookings.csv': 'of bookings (CSV)',
+    'classes.csv': 'of classes (CSV)',
+    'credits.csv': 'of credits (CSV)',
+  },
   acts: {
     second_factor_enrolled: 'set up a phone',
     file_opened: 'opened the file',

@@ -2,7 +2,7 @@
 export const officePackages = {
   caption: 'Packages and series, the latest first',
   none: 'No package fits.',
-  filters: { view: 'Show', q: 'Name, e-mail or code', state: 'State' },
+  filters: { view: 'Show', q: 'Name, e-mail or code', state: 'State', on: 'Credits at the end of' },
   views: { packages: 'packages', credits: 'credits' },
   states: { open: 'with seats left', used: 'used up', over: 'ended', void: 'void' },
   heads: { who: 'Client', what: 'Package', left: 'Seats left', ends: 'Ends', open: 'Open', state: 'State' },
@@ -84,8 +84,11 @@ export const officePackages = {
   credits: {
     caption: 'Credits, the latest first',
     none: 'No client has a credit with us.',
+    noneOn: 'No client had a credit with us at the end of {date}.',
     hint: 'A credit does not end. When the client writes with the number of the next booking, it is used in the file of that booking. A client who is due money, as where we have cancelled a class, is paid out in the file of the booking that gave the credit.',
     total: 'All credits together: {amount}',
+    totalOn: 'All credits together at the end of {date}: {amount}',
+    fileHint: 'All clients, with the total in the last row.',
     heads: { who: 'Client', cents: 'Credit', from: 'Where it comes from' },
     entries: {
       given: '{amount} by credit note {number} of {date}',

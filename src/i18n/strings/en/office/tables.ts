@@ -45,5 +45,7 @@ export const officeTables = {
     breakEven: 'Seats to break even',
     client: 'Private for',
   },
+  credits: { name: 'Client', email: 'E-mail', cents: 'Credit' },
+  total: 'Total',
   hasLink: { yes: 'yes', no: 'no' },
 } as const;

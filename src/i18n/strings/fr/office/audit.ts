@@ -35,6 +35,7 @@ export const officeAudit: Texts<typeof en> = {
     buyers: 'des clients connus',
     'bookings.csv': 'des réservations (CSV)',
     'classes.csv': 'des sessions (CSV)',
+    'credits.csv': 'des crédits (CSV)',
   },
   acts: {
     second_factor_enrolled: 'a ajouté un téléphone',

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts';
 export const officePackages: Texts<typeof en> = {
   caption: 'Forfaits et séries, du plus récent au plus ancien',
   none: 'Aucun forfait ne correspond.',
-  filters: { view: 'Afficher', q: 'Nom, courriel ou code', state: 'État' },
+  filters: { view: 'Afficher', q: 'Nom, courriel ou code', state: 'État', on: 'Crédits à la fin du' },
   views: { packages: 'les forfaits', credits: 'les crédits' },
   states: { open: 'avec des places restantes', used: 'épuisé', over: 'échu', void: 'annulé' },
   heads: { who: 'Client', what: 'Forfait', left: 'Places restantes', ends: 'Échéance', open: 'Solde', state: 'État' },
@@ -86,8 +86,11 @@ export const officePackages: Texts<typeof en> = {
   credits: {
     caption: 'Crédits, du plus récent au plus ancien',
     none: 'Aucun client n’a de crédit chez nous.',
+    noneOn: 'Aucun client n’avait de crédit chez nous à la fin du {date}.',
     hint: 'Un crédit n’a pas d’échéance. Quand le client nous écrit avec le numéro de sa prochaine réservation, on l’utilise dans le dossier de celle-ci. Un client à qui une somme est due, comme lorsque nous avons annulé une session, est remboursé dans le dossier de la réservation qui a donné le crédit.',
     total: 'Tous les crédits ensemble : {amount}',
+    totalOn: 'Tous les crédits ensemble à la fin du {date} : {amount}',
+    fileHint: 'Tous les clients, avec le total à la dernière ligne.',
     heads: { who: 'Client', cents: 'Crédit', from: 'Provenance' },
     entries: {
       given: '{amount} par la note de crédit {number} du {date}',

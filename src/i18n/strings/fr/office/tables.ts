@@ -47,5 +47,7 @@ export const officeTables: Texts<typeof en> = {
     breakEven: 'Seuil de rentabilité (places)',
     client: 'Privée pour',
   },
+  credits: { name: 'Client', email: 'Courriel', cents: 'Crédit' },
+  total: 'Total',
   hasLink: { yes: 'oui', no: 'non' },
 };
