@@ -5,8 +5,8 @@ export const officeStatements = {
   title: 'Statement of {name}',
   whose: 'Statement of',
   client: 'this client',
-  organisation: 'colleagues of the same mail domain',
-  whole: 'everybody of the organization, other domains too',
+  organisation: 'the organization',
+  whole: 'all who name it',
   withoutByName: {
     one: '{count} booking names {organisation} from another mail domain and is not in it: anybody can type that name.',
     other:

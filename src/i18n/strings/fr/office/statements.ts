@@ -7,8 +7,8 @@ export const officeStatements: Texts<typeof en> = {
   title: 'Relevé : {name}',
   whose: 'Relevé de',
   client: 'ce client',
-  organisation: 'collègues du même domaine de courriel',
-  whole: 'tout l’organisme, autres domaines compris',
+  organisation: 'l’organisme',
+  whole: 'tous sous ce nom',
   withoutByName: {
     one: '{count} réservation nomme {organisation} depuis un autre domaine de courriel et n’y figure pas : n’importe qui peut entrer ce nom.',
     other:
