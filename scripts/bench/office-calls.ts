@@ -30,6 +30,10 @@ function periodsOf(name: string, now: number): string[] {
   return [since(28), ...(name === 'office-numbers' ? [since(365)] : [])];
 }
 
+/** What has to be asked of a call that answers nothing without it: to whom of a client, or in which days. */
+const askedOf = (name: string, { booking }: Reader): string[] =>
+  name === 'statement-preview' ? [`of=client&to=${booking.id}`] : periodsOf(name, Date.now());
+
 /** The values that a part of a call's address may have, where its declaration lists them. */
 function optionsOf({ params }: Call, name: string): readonly string[] | undefined {
   const schema = params as { entries?: Record<string, { options?: readonly string[] }> } | undefined;
@@ -75,9 +79,7 @@ async function addresses(reader: Reader): Promise<[label: string, address: strin
     if (call.method !== 'GET') continue;
     for (const [label, path] of await pathsOf(reader, name, call)) {
       const { status } = await ask(reader, path);
-      // Without days it is no question.
-      const queries =
-        status === 400 ? periodsOf(name, Date.now()) : status === 200 ? ['', ...(QUESTIONS[name] ?? [])] : [];
+      const queries = status === 400 ? askedOf(name, reader) : status === 200 ? ['', ...(QUESTIONS[name] ?? [])] : [];
       if (queries.length === 0) console.log(`  ${label} answered ${status} and is left out`);
       for (const query of queries) {
         found.push([query ? `${label} ${query}` : label, query ? `${path}?${encodeURI(query)}` : path]);
