@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright';
 import { currentSession } from '../../src/domain/accounts/calls.ts';
 import { fillPath } from '../../src/domain/api/address.ts';
 import type { Call } from '../../src/domain/api/call.ts';
+import { statementMails } from '../../src/domain/statements/calls.ts';
 import { everyCall } from '../office/every.ts';
 import type { Figure } from './figures.ts';
 import { BOOKINGS, YEAR } from './office-rows.ts';
@@ -29,10 +30,6 @@ function periodsOf(name: string, now: number): string[] {
   };
   return [since(28), ...(name === 'office-numbers' ? [since(365)] : [])];
 }
-
-/** What has to be asked of a call that answers nothing without it: to whom of a client, or in which days. */
-const askedOf = (name: string, { booking }: Reader): string[] =>
-  name === 'statement-preview' ? [`of=client&to=${booking.id}`] : periodsOf(name, Date.now());
 
 /** The values that a part of a call's address may have, where its declaration lists them. */
 function optionsOf({ params }: Call, name: string): readonly string[] | undefined {
@@ -72,6 +69,13 @@ async function pathsOf(reader: Reader, name: string, call: Call): Promise<[label
   ]);
 }
 
+/** What has to be asked of a call that answers nothing without it: to whom of a client, or in which days. */
+async function askedOf(name: string, reader: Reader): Promise<string[]> {
+  if (name !== 'statement-preview') return periodsOf(name, Date.now());
+  const { text } = await ask(reader, fillPath(statementMails.path, reader.booking));
+  return [`of=client&to=${/"bookingId":"([^"]+)"/.exec(text)?.[1] ?? ''}`];
+}
+
 /** Every reading that staff make, as it is asked for; what nothing is found for is told. */
 async function addresses(reader: Reader): Promise<[label: string, address: string][]> {
   const found: [string, string][] = [];
@@ -79,7 +83,8 @@ async function addresses(reader: Reader): Promise<[label: string, address: strin
     if (call.method !== 'GET') continue;
     for (const [label, path] of await pathsOf(reader, name, call)) {
       const { status } = await ask(reader, path);
-      const queries = status === 400 ? askedOf(name, reader) : status === 200 ? ['', ...(QUESTIONS[name] ?? [])] : [];
+      const queries =
+        status === 400 ? await askedOf(name, reader) : status === 200 ? ['', ...(QUESTIONS[name] ?? [])] : [];
       if (queries.length === 0) console.log(`  ${label} answered ${status} and is left out`);
       for (const query of queries) {
         found.push([query ? `${label} ${query}` : label, query ? `${path}?${encodeURI(query)}` : path]);
