@@ -40,6 +40,15 @@ export const giveCredit = (
 /** Disputes, or payments that bounced, of one client that may wait for what comes back; each statement serves the oldest that still does. */
 const MOST_WAITING = 4;
 
+/** Serves what waits for a client's credit, the oldest first: disputes by `lock`, payments that bounced by `take`. */
+const serving = (
+  { db, newId }: Needs,
+  { lock, take, of, at }: { lock: string; take: string; of: string; at: number },
+): D1PreparedStatement[] => [
+  ...Array.from({ length: MOST_WAITING }, () => db.prepare(lock).bind(of, at)),
+  ...Array.from({ length: MOST_WAITING }, () => db.prepare(take).bind(of, newId(), at)),
+];
+
 /**
  * Gives back to a credit what of a payment it had paid, whoever's it is, and locks it where a dispute waits for it, or a payment that
  * bounced; the batch is refused where that is more than it had paid.
@@ -50,8 +59,7 @@ export const returnToCredit = (
   { cents, year, at }: ByNote,
 ): D1PreparedStatement[] => [
   db.prepare(RETURN_TO_CREDIT).bind(newId(), payment, cents, year, at),
-  ...Array.from({ length: MOST_WAITING }, () => db.prepare(LOCK_WHAT_CAME_BACK).bind(payment, at)),
-  ...Array.from({ length: MOST_WAITING }, () => db.prepare(TAKE_WHAT_CAME_BACK).bind(payment, newId(), at)),
+  ...serving({ db, newId }, { lock: LOCK_WHAT_CAME_BACK, take: TAKE_WHAT_CAME_BACK, of: payment, at }),
 ];
 
 /** Takes out what is left of a credit that a disputed payment became, as much as the bank may take: for the batch that writes the dispute. */
@@ -64,8 +72,7 @@ export const lockCredit = (db: D1Database, dispute: string, at: number): D1Prepa
  */
 export const unlockCredit = ({ db, newId }: Needs, dispute: string, at: number): D1PreparedStatement[] => [
   db.prepare(UNLOCK_CREDIT).bind(dispute, at),
-  ...Array.from({ length: MOST_WAITING }, () => db.prepare(LOCK_WHAT_WAS_UNLOCKED).bind(dispute, at)),
-  ...Array.from({ length: MOST_WAITING }, () => db.prepare(TAKE_WHAT_WAS_UNLOCKED).bind(dispute, newId(), at)),
+  ...serving({ db, newId }, { lock: LOCK_WHAT_WAS_UNLOCKED, take: TAKE_WHAT_WAS_UNLOCKED, of: dispute, at }),
 ];
 
 /** Takes off a client's credit what a payment of the same batch pays; refused where there is less. */
@@ -95,8 +102,7 @@ export const giveBackTaken = ({ db, newId }: Needs, refund: string, at: number):
 /** After that, and once those payments count: what waits for the credits of these clients meanwhile is served. */
 export async function serveWaiting({ db, newId }: Needs, refunds: string, at: number): Promise<D1PreparedStatement[]> {
   const { results } = await db.prepare(TAKEN_FROM).bind(refunds).all<{ client_key: string }>();
-  return results.flatMap(({ client_key: client }) => [
-    ...Array.from({ length: MOST_WAITING }, () => db.prepare(LOCK_OF_CLIENT).bind(client, at)),
-    ...Array.from({ length: MOST_WAITING }, () => db.prepare(TAKE_OF_CLIENT).bind(client, newId(), at)),
-  ]);
+  return results.flatMap(({ client_key: client }) =>
+    serving({ db, newId }, { lock: LOCK_OF_CLIENT, take: TAKE_OF_CLIENT, of: client, at }),
+  );
 }
