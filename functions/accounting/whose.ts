@@ -1,7 +1,6 @@
 import type { StatementOwner } from '../../src/domain/accounting/statement.ts';
 import type { Contact } from '../../src/domain/booking/billing.ts';
-import { isOfOneOwner } from '../../src/domain/mail-providers.ts';
-import { bookingsOfOrganisation } from '../office/index.ts';
+import { bookingsByDomain } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import * as sql from './statement-sql.ts';
 
@@ -43,8 +42,7 @@ export async function whoseOf(
   const named = { name: `${firstName} ${lastName}`.trim(), organisation, email };
   if (of === 'client') return { ...named, value: own.contact_key, byNameAlone: 0 };
   if (organisation === '') return null;
-  const all = await bookingsOfOrganisation(needs, organisation);
-  const known = all.filter((one) => isOfOneOwner(email, one.email));
-  const bookings = (whole ? all : known).map((one) => one.id);
-  return { ...named, value: JSON.stringify(bookings), byNameAlone: all.length - known.length };
+  const { known, byNameAlone } = await bookingsByDomain(needs, { organisation, email });
+  const bookings = (whole ? [...known, ...byNameAlone] : known).map((one) => one.id);
+  return { ...named, value: JSON.stringify(bookings), byNameAlone: byNameAlone.length };
 }

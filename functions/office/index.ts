@@ -7,7 +7,7 @@ export { listActs } from './acts.ts';
 export { listBookings } from './bookings.ts';
 export { CREDITS_OF_ORGANISATION } from './bookings-sql.ts';
 export { noteBeside } from './notes.ts';
-export { bookingsOfColleagues, bookingsOfOrganisation, byNameAlone } from './organisation.ts';
+export { bookingsByDomain, bookingsOfOrganisation } from './organisation.ts';
 export { termsOf, wordsOf } from './terms.ts';
 
 /**

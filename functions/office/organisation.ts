@@ -28,24 +28,12 @@ export async function bookingsOfOrganisation(
   return results.filter((one) => nameOf(one.organisation) === nameOf(organisation));
 }
 
-/**
- * Those of them that are told to somebody of it: of the same domain; with all others that name it, where the office has looked at those
- * (`whole`).
- */
-export async function bookingsOfColleagues(
+/** The same, by whether they are of the client's own mail domain: the others are told to somebody of it only once the office has looked at them. */
+export async function bookingsByDomain(
   needs: Pick<Dependencies, 'db'>,
   { organisation, email }: { organisation: string; email: string },
-  whole: boolean,
-): Promise<OrganisationBooking[]> {
+): Promise<Record<'known' | 'byNameAlone', OrganisationBooking[]>> {
   const all = await bookingsOfOrganisation(needs, organisation);
-  return whole ? all : all.filter((one) => isOfOneOwner(email, one.email));
-}
-
-/** How many name it from elsewhere. */
-export async function byNameAlone(
-  needs: Pick<Dependencies, 'db'>,
-  { organisation, email }: { organisation: string; email: string },
-): Promise<number> {
-  const all = await bookingsOfOrganisation(needs, organisation);
-  return all.filter((one) => !isOfOneOwner(email, one.email)).length;
+  const isKnown = (one: OrganisationBooking) => isOfOneOwner(email, one.email);
+  return { known: all.filter(isKnown), byNameAlone: all.filter((one) => !isKnown(one)) };
 }

@@ -2,7 +2,7 @@ import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { Person } from '../../src/domain/people/people.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { officeAccount } from '../accounts/index.ts';
-import { byNameAlone } from '../office/index.ts';
+import { bookingsByDomain } from '../office/index.ts';
 import { reachingTrainers } from '../classes/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
@@ -76,10 +76,11 @@ export async function personFile(
   const sum = rowsOf<{ open_cents: number; credit_cents: number }>(sums)[0];
   const [subscribed] = rowsOf<{ state: NonNullable<Person['newsletter']>['state']; at: number }>(newsletter);
   const called = calledBy(booked, sat, { key, account, email: rowsOf<{ email: string }>(own)[0]?.email });
+  const named = await bookingsByDomain({ db }, { organisation: called.organisation, email: key });
   return {
     id,
     ...called,
-    byNameAlone: await byNameAlone({ db }, { organisation: called.organisation, email: key }),
+    byNameAlone: named.byNameAlone.length,
     ...{ openCents: sum?.open_cents ?? 0, creditCents: sum?.credit_cents ?? 0, account },
     inHand: account && (await workInHand(db, account.accountId)),
     trainerPhone: reaching(teaches).trainerPhone,

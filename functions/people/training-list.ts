@@ -3,7 +3,7 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { officeTrainingList as en } from '../../src/i18n/strings/en/office/training-list.ts';
 import { officeTrainingList as fr } from '../../src/i18n/strings/fr/office/training-list.ts';
-import { bookingsOfColleagues } from '../office/index.ts';
+import { bookingsByDomain } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { keyOf } from '../platform/person-key.ts';
 import { ORGANISATION_OF_PERSON, TRAINING_OF_BOOKINGS, TRAINING_OF_CLIENT } from './sql.ts';
@@ -50,7 +50,8 @@ export async function organisationTraining(
 export async function idsOfColleagues(needs: Pick<Needs, 'db'>, id: string, whole: boolean): Promise<string | null> {
   const email = (await keyOf(needs.db, id)) ?? '';
   const organisation = await needs.db.prepare(ORGANISATION_OF_PERSON).bind(email).first<string>('organisation');
-  const bookings = await bookingsOfColleagues(needs, { organisation: organisation ?? '', email }, whole);
+  const { known, byNameAlone } = await bookingsByDomain(needs, { organisation: organisation ?? '', email });
+  const bookings = whole ? [...known, ...byNameAlone] : known;
   return bookings.length === 0 ? null : JSON.stringify(bookings.map((one) => one.id));
 }
 
