@@ -66,10 +66,12 @@ test('what is open is sent with a note, undone, sent again, and read in the mail
   await fits(page, 'statement-sent');
   await page.getByRole('button', { name: money.together.undo.undo }).click();
   await expect(page.getByText(t.mails.undone)).toBeVisible();
+  await expect(note).toHaveValue('As we said on the telephone.');
 
   await note.fill('As we said yesterday.');
   await page.getByRole('button', { name: t.mails.submit }).click();
   await expect(page.getByText(t.mails.done)).toBeVisible();
+  await expect(note).toHaveValue('');
   await page.getByRole('button', { name: t.mails.submit }).click();
   await expect(page.getByText('sent once a day at most')).toBeVisible();
   const found = async () => {

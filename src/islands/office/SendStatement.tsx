@@ -24,13 +24,16 @@ interface Props {
   id: string;
   of: StatementOwner;
   recipients: StatementMails['recipients'];
+  /** What was typed so far, for whomever it goes to. */
+  note: string;
+  onNote: (note: string) => void;
   onDone: () => void;
   /** The statement is another one by now. */
   reload: () => void;
 }
 
 /** Whom it goes to, and the mail as it reads then. */
-export function SendStatement({ id, of, recipients, onDone, reload }: Props) {
+export function SendStatement({ id, of, recipients, note, onNote, onDone, reload }: Props) {
   const { locale } = useOffice();
   const [to, choose] = useState(recipients[0]?.bookingId ?? '');
   const [others, include] = useState(false);
@@ -70,7 +73,7 @@ export function SendStatement({ id, of, recipients, onDone, reload }: Props) {
           )}
           <Write
             key={`${to} ${others}`}
-            {...{ id, onDone }}
+            {...{ id, note, onNote, onDone }}
             seen={{ of, to, others, openCents: result.value.openCents }}
             preview={result.value}
             onChanged={() => {
@@ -84,15 +87,15 @@ export function SendStatement({ id, of, recipients, onDone, reload }: Props) {
   );
 }
 
-interface WriteProps extends Pick<Props, 'id' | 'onDone'> {
+interface WriteProps extends Pick<Props, 'id' | 'note' | 'onNote' | 'onDone'> {
   seen: Omit<Sent, 'note'>;
   preview: Preview;
   onChanged: () => void;
 }
 
-function Write({ id, seen, preview, onChanged, onDone }: WriteProps) {
+function Write({ id, seen, preview, note, onNote, onChanged, onDone }: WriteProps) {
   const { locale } = useOffice();
-  const [note, setNote] = useState('');
+  const [initial] = useState(note);
   const [isOld, setIsOld] = useState(false);
   const t = statementTexts[locale].mails;
   if (!preview.letter) return <p>{t.nothing}</p>;
@@ -107,12 +110,12 @@ function Write({ id, seen, preview, onChanged, onDone }: WriteProps) {
   return (
     <div
       onInput={({ target }) => {
-        if (target instanceof HTMLTextAreaElement) setNote(target.value);
+        if (target instanceof HTMLTextAreaElement) onNote(target.value);
       }}
     >
       <ActForm
         id={`statement ${JSON.stringify(seen)}`}
-        form={statementForm(seen)}
+        form={statementForm(seen, initial)}
         words={t}
         submit={t.submit}
         send={send}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { StatementOwner } from '../../domain/accounting/statement.ts';
 import { statementMails, undoStatement } from '../../domain/statements/calls.ts';
@@ -29,6 +30,9 @@ interface Props extends FileTools {
 export function StatementMails({ id, of, timeZone, bookingsHref, finish, tell, reload }: Props) {
   const { locale } = useOffice();
   const { result, retry } = useAnswer(`${id} ${of}`, () => callOffice(() => api(statementMails)(id, { of })));
+  // Each draft has a form of its own: what is sent is another mail then.
+  const [draft, setDraft] = useState({ number: 0, note: '' });
+  const begin = (note: string) => setDraft(({ number }) => ({ number: number + 1, note }));
   const t = statementTexts[locale].mails;
   if (!result) return <p role="status">{privateTexts[locale].privateArea.loading}</p>;
   if (!result.ok) return <NotLoaded locale={locale} code={result.code} retry={retry} />;
@@ -40,9 +44,11 @@ export function StatementMails({ id, of, timeZone, bookingsHref, finish, tell, r
         acts={waiting.map((one) => ({ id: one.id, act: 'statement_sent', until: one.leavesAt }))}
         names={auditTexts[locale].acts}
         texts={moneyTexts[locale].together.undo}
-        undo={(mail, key) => {
-          const from = waiting.find((one) => one.id === mail)?.from ?? id;
-          return callOffice(() => api(undoStatement)(from, mail, key));
+        undo={async (mail, key) => {
+          const one = waiting.find((sending) => sending.id === mail);
+          const undone = await callOffice(() => api(undoStatement)(one?.from ?? id, mail, key));
+          if (undone.ok && draft.note === '') begin(one?.note ?? '');
+          return undone;
         }}
         onUndone={(told) => {
           tell(told, t.undone);
@@ -54,11 +60,13 @@ export function StatementMails({ id, of, timeZone, bookingsHref, finish, tell, r
           <p>{t.nobody}</p>
         ) : (
           <SendStatement
-            // What is sent is another mail then.
-            key={sent.length}
+            key={draft.number}
             {...{ id, of, recipients, reload }}
+            note={draft.note}
+            onNote={(note) => setDraft(({ number }) => ({ number, note }))}
             onDone={() => {
               finish(t.done);
+              begin('');
               retry();
             }}
           />
