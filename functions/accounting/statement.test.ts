@@ -5,8 +5,8 @@ import type { Statement } from '../../src/domain/accounting/statement.ts';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { OpenInvoices } from '../../src/domain/payments/together.ts';
 import { only, present } from '../../src/domain/present.ts';
-import { booked, cancelBody, managed } from '../testing/changes.ts';
-import { asContact, confirmBody, withHst } from '../testing/harness.ts';
+import { bookedBy, cancelBody, managed } from '../testing/changes.ts';
+import { asContact, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { CARDS, payAtOf, startShop } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -14,11 +14,6 @@ import { statementOf } from './statement.ts';
 
 const BOOKINGS = '/Website/office/bookings';
 const SEAT = withHst(49_500);
-
-const contactOf = (email: string, organisation: string) => {
-  const { contact } = confirmBody(0);
-  return { contact: { ...contact, email, organisation } };
-};
 
 /** Ada has two bookings of November 20, Grace of the same organization one of December 1, and Eve of another one. */
 async function start() {
@@ -39,12 +34,8 @@ async function start() {
     return headers;
   };
   let headers = await enter();
-  const book = async (eventId: string, email: string, organisation = 'Example Institute') => {
-    site.wait(1);
-    const { reference } = await booked(site, [{ eventId }], contactOf(email, organisation));
-    const { id } = only(await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference));
-    return { id, reference };
-  };
+  const book = (...[eventId, email, organisation]: [string, string, string?]) =>
+    bookedBy(site, eventId, email, organisation);
   const at = async (instant: string) => {
     site.at(instant);
     headers = await enter();

@@ -5,7 +5,7 @@ import type { ClientCredits } from '../../src/domain/changes/credits.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { only, present } from '../../src/domain/present.ts';
 import { booked, bookedUnproved, cancelBody, managed, pay } from '../testing/changes.ts';
-import { asContact, withHst } from '../testing/harness.ts';
+import { asContact, bookingId, withHst } from '../testing/harness.ts';
 import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -29,11 +29,8 @@ async function withCredit() {
   const given = await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body);
   expect([given.status, body.creditedCents], await given.clone().text()).toEqual([200, CREDIT]);
   const next = await booked(site, [{ eventId: 'b' }]);
-  return { site, stella, id: await idOf(site, next.reference), reference: next.reference };
+  return { site, stella, id: await bookingId(site, next.reference), reference: next.reference };
 }
-
-const idOf = async (site: OfficeSite, reference: string) =>
-  present((await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference))[0]).id;
 
 const use = (site: OfficeSite, { headers }: StaffMember, id: string, body: object) =>
   site.post(applyCredit.path.replace('{id}', id), { note: '', ...body }, headers);
@@ -90,10 +87,10 @@ test('somebody else’s credit pays nothing, nor does one’s own where nothing 
     organisation: '',
   };
   const other = await booked(site, [{ eventId: 'b' }], { contact, buyer: 'myself' } as never);
-  const answer = await use(site, stella, await idOf(site, other.reference), { cents: 100, openCents: CREDIT });
+  const answer = await use(site, stella, await bookingId(site, other.reference), { cents: 100, openCents: CREDIT });
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'validation' }]);
   const unproved = await bookedUnproved(site, [{ eventId: 'b' }]);
-  const none = await use(site, stella, await idOf(site, unproved.reference), { cents: 100, openCents: 0 });
+  const none = await use(site, stella, await bookingId(site, unproved.reference), { cents: 100, openCents: 0 });
   expect(none.status).toBe(400);
 });
 
@@ -103,7 +100,7 @@ test('the credit of another contact of the same organisation pays where the offi
   const { site, stella } = await withCredit();
   const contact = { ...LIN, organisation: ' example institute' };
   const { reference } = await booked(site, [{ eventId: 'b' }], { contact });
-  const id = await idOf(site, reference);
+  const id = await bookingId(site, reference);
   const file = async () => (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
   expect(await file()).toMatchObject({
     creditCents: 0,
@@ -133,7 +130,7 @@ test('of another organisation, or of none, nobody’s credit is offered or taken
     const contact = { ...LIN, email: `lin${organisation.length}@example.ca`, organisation };
     const buyer = organisation === '' ? { buyer: 'myself' } : {};
     const { reference } = await booked(site, [{ eventId: 'b' }], { contact, ...buyer } as never);
-    const id = await idOf(site, reference);
+    const id = await bookingId(site, reference);
     const file = await (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
     expect(file.othersCredit).toEqual([]);
     const body = { cents: 100, openCents: file.openCents, from: 'ada@example.ca', note: 'They said so.' };
@@ -147,7 +144,7 @@ test('whose credit pays a colleague’s booking is told so, in the language of t
   await site.rows(`UPDATE bookings SET language = 'fr'`);
   const contact = { ...LIN, organisation: 'Example Institute' };
   const { reference, number } = await booked(site, [{ eventId: 'b' }], { contact });
-  const id = await idOf(site, reference);
+  const id = await bookingId(site, reference);
   const body = { cents: 20_000, openCents: CREDIT, from: 'ada@example.ca', note: 'Ada agreed by telephone.' };
   expect((await use(site, stella, id, body)).status).toBe(200);
   await site.deliver();
@@ -169,7 +166,7 @@ test('of a booking that nobody has proved, nobody else’s credit is offered or 
   const { reference } = await booked(site, [{ eventId: 'b' }], {
     contact: { ...LIN, organisation: 'Example Institute' },
   });
-  const id = await idOf(site, reference);
+  const id = await bookingId(site, reference);
   await site.rows('UPDATE bookings SET proved_at = NULL, proved_by = NULL WHERE id = ?1', id);
   const file = await (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
   expect([file.openCents, file.othersCredit]).toEqual([CREDIT, []]);

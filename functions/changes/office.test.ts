@@ -7,7 +7,7 @@ import { exemptTable, type ExemptionKind } from '../../src/domain/money/exemptio
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { booked, bookedUnproved, person } from '../testing/changes.ts';
-import { asContact, meddling } from '../testing/harness.ts';
+import { asContact, bookingId, meddling } from '../testing/harness.ts';
 import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -293,8 +293,7 @@ test('of a booking that ended before its proof nothing can be taken off, since n
   const { site, stella } = await start();
   const { reference } = await bookedUnproved(site, [{ eventId: 'b', priceCents: 60_000 }]);
   await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: false });
-  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
-  const { id } = present(row);
+  const id = await bookingId(site, reference);
   const now = await managed(site, stella, id);
   expect(now.state).toBe('cancelled');
   const table = frozenTable(now.taxes);

@@ -7,6 +7,7 @@ import { addAccount, cookieOf, PASSWORD, startAccounts } from '../testing/accoun
 import { bookedUnproved, cancelBody, managed, moveBody, person } from '../testing/changes.ts';
 import {
   asContact,
+  bookingId,
   confirmBody,
   hold,
   holdBody,
@@ -207,9 +208,9 @@ test('rule 41: one network has the link sent twice a day by the reference alone,
   site.wait(125);
   await open(site, stella);
   expect(await ask('203.0.113.9')).toBe(204);
-  const [booking] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
+  const id = await bookingId(site, reference);
   const again = { what: 'confirmation' };
-  const sent = await site.post(`/Website/office/bookings/${booking?.id}/mails`, again, stella.headers);
+  const sent = await site.post(`/Website/office/bookings/${id}/mails`, again, stella.headers);
   expect(sent.status, await sent.text()).toBe(200);
   expect((await site.post(`/Website/resend-booking/${await asContact(site, reference)}`, {})).status).toBe(204);
 });

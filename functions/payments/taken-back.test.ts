@@ -8,8 +8,8 @@ import type { Today } from '../../src/domain/today/today.ts';
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { reminding } from '../reminding/index.ts';
-import { booked, cancelBody, managed } from '../testing/changes.ts';
-import { asContact, confirmBody, withHst } from '../testing/harness.ts';
+import { balanceOf, bookedBy, cancelBody, managed } from '../testing/changes.ts';
+import { asContact, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { refundCreditNotes } from './refunds.ts';
@@ -18,28 +18,15 @@ const BOOKINGS = '/Website/office/bookings';
 const SEAT = withHst(49_500);
 const MONTH = 'from=2026-11-01&to=2026-11-30';
 
-const contactOf = (email: string, organisation: string) => {
-  const { contact } = confirmBody(0);
-  return { contact: { ...contact, email, organisation } };
-};
-
 /** Ada has two bookings, and Grace of the same organization one. */
 async function start() {
   const site = await startOffice({}, siteDataOf(['a', 'b', 'c'].map((id) => scheduledClass({ id, capacity: 20 }))));
   const stella = await site.staff('stella@example.ca', 'owner');
   await open(site, stella, openOfficeForMoney.path);
   const headers = { ...stella.headers };
-  const book = async (eventId: string, email: string) => {
-    site.wait(1);
-    const { reference } = await booked(site, [{ eventId }], contactOf(email, 'Example Institute'));
-    const [row] = await site.rows<{ id: string }>(
-      'SELECT id FROM bookings ORDER BY created_at DESC, rowid DESC LIMIT 1',
-    );
-    return { id: present(row).id, reference };
-  };
-  const ada = await book('a', 'ada@example.ca');
-  const grace = await book('b', 'grace@example.ca');
-  const again = await book('c', 'ada@example.ca');
+  const ada = await bookedBy(site, 'a', 'ada@example.ca');
+  const grace = await bookedBy(site, 'b', 'grace@example.ca');
+  const again = await bookedBy(site, 'c', 'ada@example.ca');
   const pay = async (id: string, openCents = SEAT, changes: object = {}) => {
     const body = {
       method: 'cheque',
@@ -65,13 +52,7 @@ async function start() {
   };
   const undo = (id: string, act: string) =>
     site.post(`${BOOKINGS}/${id}/payments/take-back/undo`, { undo: act }, headers);
-  const balance = async (id: string) =>
-    only(
-      await site.rows<{ cents: number }>(
-        'SELECT invoiced_cents - credited_cents - paid_cents + returned_cents AS cents FROM booking_balances WHERE booking_id = ?1',
-        id,
-      ),
-    ).cents;
+  const balance = (id: string) => balanceOf(site, id);
   const file = async (id: string) => (await site.get(`${BOOKINGS}/${id}`, headers)).json<OfficeBooking>();
   const book_ = async (kind: string, period = MONTH) =>
     (await (await site.get(`/Website/office/books/${kind}?${period}`, headers)).text()).trim().split('\r\n').slice(1);

@@ -5,8 +5,8 @@ import { proposedParts } from '../../src/domain/payments/together.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
-import { booked, cancelBody, managed } from '../testing/changes.ts';
-import { asContact, confirmBody, withHst } from '../testing/harness.ts';
+import { balanceOf, bookedBy, cancelBody, managed } from '../testing/changes.ts';
+import { asContact, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { papersOf, wordsOf } from '../testing/papers.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -14,11 +14,6 @@ import { refundCreditNotes } from './refunds.ts';
 
 const BOOKINGS = '/Website/office/bookings';
 const SEAT = withHst(49_500);
-
-const contactOf = (email: string, organisation: string) => {
-  const { contact } = confirmBody(0);
-  return { contact: { ...contact, email, organisation } };
-};
 
 /** Ada has two bookings, Grace of the same organization one, and Eve of another one. */
 async function start() {
@@ -29,14 +24,8 @@ async function start() {
   const stella = await site.staff('stella@example.ca', 'owner');
   await open(site, stella, openOfficeForMoney.path);
   const { headers } = stella;
-  const book = async (eventId: string, email: string, organisation = 'Example Institute') => {
-    site.wait(1);
-    await booked(site, [{ eventId }], contactOf(email, organisation));
-    const rows = await site.rows<{ id: string }>(
-      'SELECT id FROM bookings ORDER BY created_at DESC, rowid DESC LIMIT 1',
-    );
-    return present(rows[0]).id;
-  };
+  const book = async (...[eventId, email, organisation]: [string, string, string?]) =>
+    (await bookedBy(site, eventId, email, organisation)).id;
   const first = await book('a', 'ada@example.ca');
   const other = await book('b', 'grace@example.ca', 'EXAMPLE institute');
   const last = await book('c', 'ada@example.ca');
@@ -61,13 +50,7 @@ async function start() {
   const undo = (id: string) => site.post(`${BOOKINGS}/${first}/payments/together/undo`, { undo: id }, headers);
   const payments = () =>
     site.rows(`SELECT booking_id, invoice_number, amount_cents, state, note FROM payments ORDER BY rowid`);
-  const balance = async (id: string) =>
-    only(
-      await site.rows<{ cents: number }>(
-        'SELECT invoiced_cents - credited_cents - paid_cents + returned_cents AS cents FROM booking_balances WHERE booking_id = ?1',
-        id,
-      ),
-    ).cents;
+  const balance = (id: string) => balanceOf(site, id);
   return { site, headers, first, other, last, foreign, openOf, bodyOf, record, recorded, undo, payments, balance };
 }
 

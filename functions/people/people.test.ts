@@ -6,7 +6,7 @@ import type { FoundPeople, FoundPerson, Person } from '../../src/domain/people/p
 import { only, present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
-import { asContact, meddling, prove } from '../testing/harness.ts';
+import { asContact, bookingId, meddling, prove } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { siteDataOf } from '../testing/site-data.ts';
 import { bookClass, bookUnproved, guaranteed } from '../testing/training.ts';
@@ -468,11 +468,11 @@ test('who is erased is on no invoice that is issued afterwards, and hears of the
 test('a booking of which nobody is known any more is none that could be changed', async () => {
   const { site, stella, find, act } = await start('owner');
   const reference = await bookUnproved(site, 'mine', 'max@example.ca', [{}]);
-  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
+  const id = await bookingId(site, reference);
   await site.post(`/Website/prove-booking/${await asContact(site, reference)}`, { mine: false });
   await open(site, stella, openOfficeForMoney.path);
   expect((await act(only(await find('max@')).id, 'erase', { reason: 'asked' })).status).toBe(200);
-  const changes = await site.get(`/Website/office/bookings/${present(row).id}/changes`, stella.headers);
+  const changes = await site.get(`/Website/office/bookings/${id}/changes`, stella.headers);
   expect(changes.status).toBe(404);
 });
 

@@ -4,8 +4,8 @@ import type { BookingView, ConfirmRequest } from '../../src/domain/booking/contr
 import { ManagedBooking, type CancelSeats, type MoveSeats } from '../../src/domain/changes/contract.ts';
 import { feesOf, givingBack, keptRate, movedWorth, moving, type ChargedLine } from '../../src/domain/changes/seats.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
-import { first, present } from '../../src/domain/present.ts';
-import { asContact, confirmBody, hold, prove, type TestSite, type WantedSeats } from './harness.ts';
+import { first, only, present } from '../../src/domain/present.ts';
+import { asContact, bookingId, confirmBody, hold, prove, type TestSite, type WantedSeats } from './harness.ts';
 
 /** Holds and confirms, at whatever the server says it costs; nobody has proved to be there. */
 export async function bookedUnproved(
@@ -30,6 +30,28 @@ export async function booked(
   const { reference } = await bookedUnproved(site, lines, changes);
   await prove(site, reference);
   return (await site.get(`/Website/booking/${await asContact(site, reference)}`)).json();
+}
+
+/** A seat for somebody of an organization, a second after what was booked before. */
+export async function bookedBy(
+  site: TestSite,
+  eventId: string,
+  email: string,
+  organisation = 'Example Institute',
+): Promise<{ id: string; reference: string }> {
+  site.wait(1);
+  const { contact } = confirmBody(0);
+  const { reference } = await booked(site, [{ eventId }], { contact: { ...contact, email, organisation } });
+  return { id: await bookingId(site, reference), reference };
+}
+
+/** What a booking still owes; negative is owed to it. Cents. */
+export async function balanceOf(site: TestSite, id: string): Promise<number> {
+  const rows = await site.rows<{ cents: number }>(
+    `SELECT invoiced_cents - credited_cents - paid_cents + returned_cents AS cents FROM booking_balances WHERE booking_id = ?1`,
+    id,
+  );
+  return only(rows).cents;
 }
 
 /** A booking as its contact sees it. */

@@ -6,7 +6,7 @@ import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { only, present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
 import { cancelBody, managed } from './changes.ts';
-import { asContact, withHst } from './harness.ts';
+import { asContact, bookingId, withHst } from './harness.ts';
 import { open, startOffice } from './office.ts';
 import { CARDS, payAtOf, PRICE, startShop } from './shop.ts';
 import { scheduledClass } from './site-data.ts';
@@ -37,8 +37,7 @@ export async function withCredit(quantity = 1) {
   await open(site, stella, openOfficeForMoney.path);
   const order = await site.order([{ eventId: 'a', quantity }]);
   await site.pay(payAtOf(order), CARDS.good);
-  const id = async (reference: string) =>
-    only(await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference)).id;
+  const id = (reference: string) => bookingId(site, reference);
   const file = async (reference: string) =>
     (await site.get(`/Website/office/bookings/${await id(reference)}`, stella.headers)).json<OfficeBooking>();
   const cancel = async (reference: string, back: CancelSeats['back'], seats = Infinity, changes: object = {}) => {

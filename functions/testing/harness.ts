@@ -10,7 +10,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { ConfirmRequest } from '../../src/domain/booking/contract.ts';
 import type { Hold } from '../../src/domain/booking/hold-contract.ts';
-import { present } from '../../src/domain/present.ts';
+import { only, present } from '../../src/domain/present.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { createApp } from '../app.ts';
 import { mails } from '../capabilities.ts';
@@ -255,6 +255,11 @@ export async function hold(site: TestSite, lines: WantedSeats[], changes: Record
   const response = await site.post('/Website/hold-seats', holdBody(lines, changes));
   expect(response.status, await response.clone().text()).toBe(201);
   return response.json();
+}
+
+/** What the office calls a booking by. */
+export async function bookingId(site: Pick<TestSite, 'rows'>, reference: string): Promise<string> {
+  return only(await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference)).id;
 }
 
 /**
