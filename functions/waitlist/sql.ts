@@ -4,8 +4,8 @@ import { releasedAmong } from '../booking/index.ts';
 
 /** Not again where the address waits already. id, digest of the token, class, language, e-mail, its key, seats, now, network */
 export const JOIN = `INSERT INTO waitlist
-  (id, token, class_id, language, email, email_key, quantity, state, joined_at, from_network)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8, ?9)
+  (id, token, class_id, language, email, email_key, quantity, state, joined_at, from_network, joined_from)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'waiting', ?8, ?9, ?9)
 ON CONFLICT DO NOTHING`;
 
 /**
@@ -14,9 +14,9 @@ ON CONFLICT DO NOTHING`;
  * RENEW gives the party this one's. id of JOIN, digest of its token, class, language, seats, now, network, e-mail's key
  */
 export const JOIN_AGAIN = `INSERT INTO waitlist
-  (id, token, class_id, language, email, email_key, quantity, state, joined_at, from_network)
+  (id, token, class_id, language, email, email_key, quantity, state, joined_at, from_network, joined_from)
 SELECT ?1, ?2, ?3, ?4, '', '', COALESCE(earlier.quantity, ?5), 'lapsed', ?6,
-  CASE WHEN earlier.id IS NULL THEN ?7 ELSE earlier.from_network END
+  COALESCE(earlier.from_network, ?7), COALESCE(earlier.joined_from, ?7)
 FROM (SELECT 1)
 LEFT JOIN waitlist AS earlier
   ON earlier.class_id = ?3 AND earlier.email_key = ?8 AND earlier.state = 'waiting' AND earlier.proved_at IS NULL
@@ -26,17 +26,18 @@ WHERE NOT EXISTS (SELECT 1 FROM waitlist WHERE id = ?1)`;
  * Whoever has not proved the address may have typed somebody else's, or lost the mail: what is asked last counts. class,
  * e-mail's key, language, seats, now, network
  */
-export const RENEW = `UPDATE waitlist SET language = ?3, quantity = ?4, joined_at = ?5, from_network = ?6
+export const RENEW = `UPDATE waitlist SET language = ?3, quantity = ?4, joined_at = ?5, from_network = ?6, joined_from = ?6
 WHERE class_id = ?1 AND email_key = ?2 AND state = 'waiting' AND proved_at IS NULL`;
 
 /**
  * Refuses the batch where a network has more parties of a class, or seats that they wait for, than it may; one whose offer lapsed
- * counts until it is forgotten. They count whoever asks: the answer is the same for who is one of them. id of JOIN, class,
- * network, most parties, most seats
+ * counts until it is forgotten, and one whose link was opened elsewhere for the network that asked, too. They count whoever asks: the
+ * answer is the same for who is one of them. id of JOIN, class, network, most parties, most seats
  */
 export const WITHIN_WAIT_CAPS = `UPDATE waitlist SET state = (
   SELECT CASE WHEN COUNT(*) <= ?4 AND SUM(wish.quantity) <= ?5 THEN waitlist.state END FROM waitlist AS wish
-  WHERE wish.class_id = ?2 AND wish.from_network = ?3 AND wish.state IN ('waiting', 'offered', 'lapsed')
+  WHERE wish.class_id = ?2 AND (wish.from_network = ?3 OR wish.joined_from = ?3)
+    AND wish.state IN ('waiting', 'offered', 'lapsed')
 )
 WHERE id = ?1`;
 
@@ -87,8 +88,8 @@ export const KEY_BY_TOKEN = `SELECT email_key FROM waitlist WHERE token = ?1`;
 
 /**
  * The address is the party's own, and so is the network from which its link is opened first; one more of a domain, or of that network,
- * than may be waits behind all others. digest of the token, now, network, the e-mail's domain with its @, most parties of it, of the
- * network, most seats of the network
+ * than may be waits behind all others. Nothing changes where as many wait for the class as may. digest of the token, now, network, the
+ * e-mail's domain with its @, most parties of it, of the network, most seats of the network, most parties of the class
  */
 export const PROVE = `UPDATE waitlist SET
   proved_at = ?2,
@@ -102,7 +103,10 @@ export const PROVE = `UPDATE waitlist SET
     WHERE near.class_id = waitlist.class_id AND near.id <> waitlist.id AND near.from_network = ?3
       AND near.state IN ('waiting', 'offered', 'lapsed')
   )
-WHERE token = ?1 AND proved_at IS NULL AND state = 'waiting'`;
+WHERE token = ?1 AND proved_at IS NULL AND state = 'waiting' AND (
+  SELECT COUNT(*) FROM waitlist AS other
+  WHERE other.class_id = waitlist.class_id AND other.proved_at IS NOT NULL AND other.state = 'waiting'
+) < ?8`;
 
 /** An offer that is paid or proved just now stays. digest of the token, now */
 export const LEAVE = `UPDATE waitlist SET state = 'left', ended_at = ?2

@@ -15,11 +15,11 @@ const mailsOf = (waits: string) => `${KINDS} AND about IN (SELECT id FROM waitli
 const mail = { table: 'outbox', columns: ['recipient'], whose: 'waiting', ends: 'deleted' } as const;
 const wait = {
   table: 'waitlist',
-  columns: ['token', 'email', 'name', 'phone', 'email_key', 'mailbox_key', 'from_network'],
+  columns: ['token', 'email', 'name', 'phone', 'email_key', 'mailbox_key', 'from_network', 'joined_from'],
   whose: 'waiting',
   why: 'free seats of a full class are offered to who waited longest',
   ends: 'deleted',
-  secret: ['token', 'email_key', 'mailbox_key', 'from_network'],
+  secret: ['token', 'email_key', 'mailbox_key', 'from_network', 'joined_from'],
 } as const;
 
 export const stored: readonly Stored[] = [

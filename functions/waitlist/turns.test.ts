@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { present } from '../../src/domain/present.ts';
-import { MOST_PARTIES } from '../../src/domain/waitlist/caps.ts';
+import { MOST_PARTIES, waitCapsWithRoom } from '../../src/domain/waitlist/caps.ts';
 import type { WaitView } from '../../src/domain/waitlist/contract.ts';
 import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
@@ -63,6 +63,34 @@ test('rule 41: of many parties that join from one network at once, no more wait 
   );
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(MOST_PARTIES);
   expect(await site.rows('SELECT id FROM waitlist')).toHaveLength(MOST_PARTIES);
+});
+
+test('rule 41: a party whose link was opened elsewhere counts for the network that asked, too', async () => {
+  const { site } = await full();
+  for (let party = 0; party < MOST_PARTIES; party += 1) {
+    expect((await join(site, `p${party}@example.ca`, '203.0.113.9')).status).toBe(201);
+    await prove(site, `p${party}@example.ca`, `198.51.100.${party}`);
+  }
+  expect((await join(site, 'more@example.ca', '203.0.113.9')).status).toBe(429);
+});
+
+test('rule 41: no more parties wait for a class than may, and who comes then can try again later', async () => {
+  const { site } = await full();
+  const { ofClass } = waitCapsWithRoom(1);
+  await site.rows(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
+    INSERT INTO waitlist (id, token, class_id, language, email, email_key, quantity, state, joined_at, proved_at)
+    SELECT 'p' || n, printf('%064d', n), 'a', 'en', 'p' || n, 'p' || n, 1, 'waiting', n, n FROM numbers`,
+    ofClass,
+  );
+  await join(site, 'grace@example.ca', '192.0.2.1');
+  const [token = ''] = await linksTo(site, 'grace@example.ca');
+  const confirm = () => site.post(`/Website/confirm-waitlist/${token}`, {}, from('192.0.2.1'));
+  expect((await confirm()).status).toBe(429);
+  expect(await view(site, token)).toMatchObject({ state: 'waiting', proved: false });
+  await site.rows(`UPDATE waitlist SET state = 'left', ended_at = 0 WHERE id = 'p1'`);
+  expect((await confirm()).status).toBe(200);
+  expect(await view(site, token)).toMatchObject({ proved: true, position: ofClass });
 });
 
 test('rule 41: of a domain, parties beyond its share wait behind all others, however late they prove', async () => {

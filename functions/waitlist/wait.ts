@@ -116,8 +116,15 @@ export async function confirmWait(
   // Whoever has an address of a mail provider is of no group.
   const caps = waitCapsWithRoom(capRoom);
   const most = groupOf(key) === null ? Number.MAX_SAFE_INTEGER : caps.parties;
-  await db.prepare(PROVE).bind(digest, now().getTime(), network, domain, most, caps.parties, caps.seats).run();
+  const limits = [most, caps.parties, caps.seats, caps.ofClass];
+  await db
+    .prepare(PROVE)
+    .bind(digest, now().getTime(), network, domain, ...limits)
+    .run();
   const view = await waitOf(needs, token);
+  if (view?.state === 'waiting' && !view.proved) {
+    return problem('too_many_requests', 'Too many parties wait for this class.', { retryAfterSeconds: 3_600 });
+  }
   return view ? ok(view) : problem('not_found', 'Nobody waits by this link.');
 }
 
