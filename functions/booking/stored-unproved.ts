@@ -1,10 +1,13 @@
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 
-/** What ended without proof, paper or payment: whoever it names may not know of it. ?1 is the oldest end that is kept. */
+/** Of `bookings`: an invoice, or money that came or may still come; a card company's page that ended unpaid is none. */
+export const HAS_PAPERS = `EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
+  OR EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state <> 'ended')`;
+
+/** What ended without proof or papers: whoever it names may not know of it. ?1 is the oldest end that is kept. */
 const NEVER_CAME_ABOUT = `SELECT id FROM bookings
   WHERE state IN ('expired', 'released', 'cancelled') AND proved_at IS NULL AND hold_expires_at < ?1
-    AND NOT EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
-    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id)`;
+    AND NOT (${HAS_PAPERS})`;
 
 const FOR_A_MONTH = {
   of: null,

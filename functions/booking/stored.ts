@@ -2,7 +2,7 @@ import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 import { answersKept } from '../platform/answers-kept.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 import { whoSits } from './needs-sql.ts';
-import { BOOKING_EMPTIED, namedOnInvoices, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
+import { BOOKING_EMPTIED, HAS_PAPERS, namedOnInvoices, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
 
 /** Far more than end between two runs of the clock. */
 const DEAD_HOLDS_A_RUN = 5_000;
@@ -16,8 +16,7 @@ export const BOOKINGS_OF_PERSON = `SELECT id FROM bookings WHERE contact_key = ?
 
 /** What goes on, or has papers. */
 export const KEPT_BOOKING = `state IN ('held', 'awaiting_payment', 'confirmed')
-  OR EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
-  OR EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id)`;
+  OR ${HAS_PAPERS}`;
 
 const OF_THEIR_BOOKINGS = `booking_id IN (${BOOKINGS_OF_PERSON})`;
 const OF_ANY_ROLE = `IN (${BOOKINGS_OF_PERSON} UNION SELECT booking_id FROM participants WHERE ${isTheirs})`;

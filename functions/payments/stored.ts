@@ -6,6 +6,18 @@ const kept = { where: ALL, because: 'tax law: what was paid and given back' };
 export const stored: readonly Stored[] = [
   {
     table: 'payments',
+    columns: ['provider_session'],
+    whose: 'buyer',
+    why: 'a page of the card company that was left unpaid: for who asks what became of it',
+    of: null,
+    ends: { provider_session: 'NULL' },
+    life: { days: 30 },
+    nightly: true,
+    over: `state = 'ended' AND provider_session IS NOT NULL AND created_at < ?1`,
+    told: 'unprovedBookings',
+  },
+  {
+    table: 'payments',
     columns: ['provider_session', 'provider_intent', 'url', 'note'],
     whose: 'buyer',
     why: 'what was paid, and where the card company has it',
