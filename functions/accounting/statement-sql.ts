@@ -105,4 +105,4 @@ export const CONTACTS_OF_CLIENT = contactsOf(OF_CLIENT);
 export const CONTACTS_OF_BOOKINGS = contactsOf(OF_BOOKINGS);
 
 /** booking */
-export const CLIENT_OF_BOOKING = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;
+export const CLIENT_OF_BOOKING = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact <> '{}'`;

@@ -33,7 +33,7 @@ export const CREDIT_OF_BOOKING = `SELECT bookings.contact_key AS client_key, ${O
   (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.client_key = bookings.contact_key) AS credit_cents
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
-WHERE bookings.id = ?1 AND bookings.contact IS NOT NULL`;
+WHERE bookings.id = ?1 AND bookings.contact <> '{}'`;
 
 /**
  * The next number of the year, without gaps. What goes back was worked out from what had been paid: if that is another sum

@@ -35,7 +35,7 @@ WHERE day_calls.day = ?1
 ORDER BY day_calls.at, day_calls.rowid`;
 
 /** All bookings of a booking's client; none where there is no such booking. booking */
-export const BOOKINGS_OF_CLIENT = `SELECT id FROM bookings WHERE id = ?1 AND contact IS NOT NULL
+export const BOOKINGS_OF_CLIENT = `SELECT id FROM bookings WHERE id = ?1 AND contact <> '{}'
 UNION SELECT same.id FROM bookings
 JOIN bookings AS same ON same.contact_key = bookings.contact_key
 WHERE bookings.id = ?1 AND bookings.contact_key <> ''`;

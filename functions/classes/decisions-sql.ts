@@ -31,7 +31,7 @@ SELECT changed.id AS class_id, changed.ended, bookings.id AS booking_id, booking
 FROM changed
 CROSS JOIN booking_lines ON booking_lines.class_id = changed.id
 CROSS JOIN bookings ON bookings.id = booking_lines.booking_id AND bookings.state IN ('confirmed', 'cancelled')
-  AND bookings.contact IS NOT NULL AND bookings.created_at <= changed.at
+  AND bookings.contact <> '{}' AND bookings.created_at <= changed.at
 LEFT JOIN class_stays ON class_stays.class_id = changed.id AND class_stays.booking_id = bookings.id
 LEFT JOIN accounts ON accounts.id = class_stays.account_id
 WHERE changed.at IS NOT NULL AND NOT ${since('moved', `booking_events.detail ->> 'toEventId' = changed.id`)}

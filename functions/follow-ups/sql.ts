@@ -112,4 +112,4 @@ WHERE id = ?1`;
 /** id */
 export const IS_ENTRY = `SELECT 1 FROM inbox_entries WHERE id = ?1`;
 /** id */
-export const IS_BOOKED = `SELECT 1 FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;
+export const IS_BOOKED = `SELECT 1 FROM bookings WHERE id = ?1 AND contact <> '{}'`;

@@ -69,7 +69,8 @@ function having(rare: readonly boolean[]): string {
 }
 
 /**
- * A page of bookings, the newest first; those that name who comes to a private class where words are looked for. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
+ * A page of bookings, the newest first, without those of which nobody is known any more; those that name who comes to a private class where words
+ * are looked for. state: '' is any; '', 'open' or 'overdue'; today; before which instant and id: NULL is any;
  * how many; after which instant they were made; then the words, of which each is told whether few bookings have it
  */
 export function findBookings(rare: readonly boolean[]): string {
@@ -81,7 +82,7 @@ FROM (
   SELECT bookings.id AS found_id, bookings.created_at AS found_at
   FROM bookings
   JOIN booking_balances ON booking_balances.booking_id = bookings.id
-  WHERE bookings.contact IS NOT NULL
+  WHERE bookings.contact <> '{}'
     AND (?1 = '' OR bookings.state = ?1)
     AND (?2 = '' OR ${DUE_CENTS} > 0)
     AND (?2 <> 'overdue' OR ${DUE_ON} < ?3)
@@ -220,5 +221,5 @@ WHERE booking_notes.booking_id = ?1 ORDER BY booking_notes.created_at DESC`;
 export const ADD_NOTE = `INSERT INTO booking_notes (id, booking_id, account_id, text, created_at)
 SELECT ?1, id, ?3, ?4, ?5 FROM bookings WHERE id = ?2`;
 
-/** booking */
-export const IS_BOOKING = `SELECT 1 FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;
+/** None of which nobody is known any more. booking */
+export const IS_BOOKING = `SELECT 1 FROM bookings WHERE id = ?1 AND contact <> '{}'`;

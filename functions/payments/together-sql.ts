@@ -3,7 +3,7 @@ import { DUE_ON, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS, WRITTEN_OFF_CENTS } f
 /** The statements of payments for several invoices. Parameters are numbered and named beside each. */
 
 /** booking */
-export const PAYER = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`;
+export const PAYER = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact <> '{}'`;
 
 /**
  * All invoices of the bookings of a payer of which something is open, the oldest of each first, with what is open of the booking. key of the

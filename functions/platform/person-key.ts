@@ -1,7 +1,7 @@
 /** By the first letter of an id of the office, each with the id of an account, a booking or a seat. */
 const statements: Readonly<Record<string, string>> = {
   a: `SELECT email_key AS key FROM accounts WHERE id = ?1`,
-  b: `SELECT contact_key AS key FROM bookings WHERE id = ?1 AND contact IS NOT NULL`,
+  b: `SELECT contact_key AS key FROM bookings WHERE id = ?1 AND contact <> '{}'`,
   p: `SELECT lower(trim(email)) AS key FROM participants WHERE id = ?1 AND email <> ''`,
 };
 

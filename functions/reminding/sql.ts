@@ -85,7 +85,7 @@ export const OVERDUE_OF_BOOKING = `SELECT bookings.id, bookings.reference, booki
   ${IS_CALLED_OFF} AS is_called_off
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
-WHERE bookings.id = ?1 AND bookings.contact IS NOT NULL`;
+WHERE bookings.id = ?1 AND bookings.contact <> '{}'`;
 
 /** Of what is reminded, the oldest first. booking */
 export const OVERDUE_INVOICES = `SELECT number, issued_on, due_on, open_cents FROM (

@@ -148,7 +148,7 @@ GROUP BY bookings.id`;
 export const BOOKINGS_NEW = `SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
   bookings.created_at AS at, bookings.total_cents AS cents, NULL AS count, NULL AS least
 FROM bookings
-WHERE bookings.contact IS NOT NULL AND bookings.state = 'confirmed' AND bookings.created_at > ?1
+WHERE bookings.contact <> '{}' AND bookings.state = 'confirmed' AND bookings.created_at > ?1
   AND ${ORDER_OF_SEATS} IS NULL`;
 
 interface Clocks {
