@@ -1,9 +1,10 @@
 import { emailKey } from '../../src/domain/fields.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { together, type AnswerOf } from '../platform/questions.ts';
+import { from, rowBy, together, type AnswerOf } from '../platform/questions.ts';
 import { waitingBeside } from './capped.ts';
 import { emailsTakenBeside } from './emails-taken.ts';
 import { hasOneBeside } from './for-oneself.ts';
+import { IS_LINKED_ELSEWHERE } from './mail-sql.ts';
 import { classesOfHold } from './refusals.ts';
 import { recordByReference } from './view.ts';
 
@@ -17,6 +18,10 @@ export const aboutHold = (
     classes: classesOfHold(db, reference, at),
     taken: emailsTakenBeside(db, reference, emailKey(email)),
     hasOne: hasOneBeside(db, reference, email),
+    linkedElsewhere: from(
+      rowBy(db.prepare(IS_LINKED_ELSEWHERE).bind(reference, emailKey(email))),
+      (row) => row !== null,
+    ),
     beside: waitingBeside({ db }, { reference, network, email, at }),
   });
 

@@ -81,6 +81,7 @@ export function confirmBooking(
     if (booking.state === 'released') return problem('hold_expired', 'These seats were given back.');
     // Sent from two tabs, say: the booking stands, and booking it again would be the surprise.
     if (booking.state !== 'held' && booking.state !== 'expired') return ok(bookingView(record, at, needs));
+    if (known.linkedElsewhere) return problem('hold_expired', 'These seats are of somebody who has a link to them.');
     const changed = await changedClasses(needs, record, at);
     if (changed) return changed;
     const from = booking.from_network ?? network;

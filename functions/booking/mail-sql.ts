@@ -16,6 +16,15 @@ FROM bookings
 WHERE id = ?1 AND state = 'confirmed' AND proved_at IS NOT NULL
 ON CONFLICT DO NOTHING`;
 
+/**
+ * Found where another than this has had a mail of a hold, whose links prove it and show all that becomes of it (booking rule 41).
+ * reference, e-mail's key
+ */
+export const IS_LINKED_ELSEWHERE = `SELECT 1 FROM bookings
+JOIN outbox ON outbox.booking_id = bookings.id AND lower(trim(outbox.recipient)) = bookings.contact_key
+WHERE bookings.reference = ?1 AND bookings.contact_key <> ?2
+LIMIT 1`;
+
 /** booking id */
 export const CONFIRMATION_SOURCE = `SELECT bookings.id, bookings.reference, bookings.language, bookings.confirmed_at,
   bookings.number AS booking_number, bookings.cancellation, bookings.purchase_order, invoices.number, invoices.issued_on, invoices.due_on, invoices.document

@@ -174,6 +174,28 @@ test('who opens the link hours later pays there, and is booked', async () => {
   expect(await shop.rows('SELECT state, proved_by FROM bookings')).toEqual([{ state: 'confirmed', proved_by: 'card' }]);
 });
 
+test('rule 41: whoever has the link of its mail books it for nobody else, whom that link would prove', async () => {
+  const shop = await startShop([day('a', '2027-01-12')], {}, (siteData, changes) => startOffice(changes, siteData));
+  const stella = await shop.staff('stella@example.ca');
+  await open(shop, stella, openOfficeForMoney.path);
+  const held = await shop.post(HOLDS, holdBody([{ eventId: 'a' }], { block: null }), stella.headers);
+  const { id } = await held.json<OfficeHold>();
+  const told = body(withHst(PRICE), { paymentMethod: 'card' });
+  expect((await shop.post(`${HOLDS}/${id}/book`, told, stella.headers)).status).toBe(200);
+  const [row] = await shop.rows<{ reference: string }>('SELECT reference FROM bookings');
+  const { reference } = present(row, 'the booking');
+  expect((await shop.post(`/Website/withdraw-payment/${reference}`, {})).status).toBe(200);
+  const { contact } = told;
+  const confirm = async (email: string) => {
+    const changes = { paymentMethod: 'invoice' as const, contact: { ...contact, email } };
+    return shop.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(PRICE), changes));
+  };
+  const refused = await confirm('victim@example.org');
+  expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([409, 'hold_expired']);
+  expect(await shop.rows(`SELECT id FROM outbox WHERE recipient = 'victim@example.org'`)).toEqual([]);
+  expect((await confirm(` ${contact.email.toUpperCase()}`.trim())).status).toBe(200);
+});
+
 test('what two of the office book at once is booked for one buyer, and the other is told', async () => {
   const { site, stella, lift, holdFor } = await start();
   const { value: held } = await holdFor([{ eventId: 'a' }]);
