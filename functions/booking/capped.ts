@@ -206,6 +206,16 @@ export function withinProofMail({ limiter }: Pick<Dependencies, 'limiter'>, mail
   return limiter.within([...own, ...shared]);
 }
 
+const cardClaims = (network: string | null) => [{ rule: limits.cardBookings, who: `network ${network}` }];
+
+/** Counts a booking that waits for its card: why it is not made, if its network had as many today as it may. */
+export const refusedCard = async ({ limiter }: Pick<Dependencies, 'limiter'>, network: string | null) =>
+  (await allowedBy(limiter, cardClaims(network))) ? null : tooMany();
+
+/** The same for the batch that makes it. */
+export const withinCards = ({ limiter }: Pick<Dependencies, 'limiter'>, network: string | null) =>
+  limiter.within(cardClaims(network));
+
 /** For the batch that holds seats, after them: refuses it where others of the same visitor were faster. */
 export function withinHoldCaps({ db, capRoom }: Needs, bookingId: string, visitor: Origin, at: number) {
   const { seats, seatsOfClass } = capsWithRoom(capRoom);

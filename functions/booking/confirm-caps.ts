@@ -4,6 +4,7 @@ import type { Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import {
   idleIn,
+  refusedCard,
   refusedHold,
   refusedIdle,
   refusedOffer,
@@ -12,6 +13,7 @@ import {
   shortProof,
   unprovedOf,
   withinBookingCaps,
+  withinCards,
   withinHoldCaps,
   withinOwed,
   withinProofMail,
@@ -74,14 +76,17 @@ export async function unproved(
     at,
   };
   if (!terms) {
+    const tooManyCards = isAgain ? await refusedCard(needs, network) : null;
+    if (tooManyCards) return tooManyCards;
+    const counted = isAgain ? [] : await withinCards(needs, network);
     const isLive = booking.state === 'held' && booking.hold_expires_at > at;
-    if (isLive) return { proofDueAt: null, within: [] };
+    if (isLive) return { proofDueAt: null, within: counted };
     // Of no cart: what this one has held itself for nothing counts, too.
     const visitor = { ...asking.visitor, cart: '' };
     const held = { unproved: unprovedOf(needs, asking), idle: idleIn(needs, { ...asking, visitor }) };
     const { unproved, idle } = await ask(needs.db, together(held));
     const refused = refusedHold(needs, unproved, asking) ?? refusedIdle(needs, idle, at);
-    return refused ?? { proofDueAt: null, within: [withinHoldCaps(needs, booking.id, visitor, at)] };
+    return refused ?? { proofDueAt: null, within: [withinHoldCaps(needs, booking.id, visitor, at), ...counted] };
   }
   const tooMany = refusedUnproved(needs, beside, asking) ?? (isAgain ? await refusedProofMail(needs, asking) : null);
   if (tooMany) return tooMany;

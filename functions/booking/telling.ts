@@ -5,7 +5,7 @@ import { PEOPLE_PER_SEAT } from '../../src/domain/changes/telling.ts';
 import { emailKey, mailboxKey } from '../../src/domain/fields.ts';
 import { present } from '../../src/domain/present.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { allowedBy, type Claim } from '../platform/limits/limiter.ts';
+import { allowedBy, eachAllowedBy, type Claim } from '../platform/limits/limiter.ts';
 import {
   NAMED_UNPROVED,
   NAMES_ARE_TOLD,
@@ -105,14 +105,17 @@ async function beyond(needs: Limits, network: string | null, emails: readonly st
   return (await mayMail(needs, network, keys.length)) ? fullMailboxes(needs, keys, claimsOf) : new Set(keys);
 }
 
-/** Counts a mail to each of these keys; those that have no room. */
+/** Counts a mail to each of these keys, in one trip to the database; those that have no room. */
 async function fullMailboxes({ limiter }: Limits, keys: readonly string[], claimsOf: ClaimsOf): Promise<Set<string>> {
-  const full = new Set<string>();
-  for (const [mailbox, same] of Map.groupBy(keys, mailboxKey)) {
-    const claims = claimsOf(mailbox).map((claim) => ({ ...claim, count: same.length }));
-    if (!(await allowedBy(limiter, claims))) for (const key of same) full.add(key);
-  }
-  return full;
+  const mailboxes = [...Map.groupBy(keys, mailboxKey)];
+  const haveRoom = await eachAllowedBy(
+    limiter,
+    // Who is named for more than that at once is told of all of it, or of nothing.
+    mailboxes.map(([mailbox, { length }]) =>
+      claimsOf(mailbox).map((claim) => ({ ...claim, count: Math.min(length, limits.namedMailOfNetwork.most) })),
+    ),
+  );
+  return new Set(mailboxes.flatMap(([, same], index) => (haveRoom[index] ? [] : same)));
 }
 
 /** Counts mails that names from a network cause: whether it may cause so many more today. */

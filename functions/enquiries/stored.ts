@@ -44,6 +44,19 @@ export const stored: readonly Stored[] = [
   {
     ...shared,
     table: 'enquiries',
+    columns: ['from_network'],
+    why: 'nobody takes all places of an event: a digest under a key of where a registration came from',
+    of: null,
+    ends: { from_network: 'NULL' },
+    life: { days: 90 },
+    nightly: true,
+    over: 'from_network IS NOT NULL AND created_at < ?1',
+    secret: ['from_network'],
+    told: 'places',
+  },
+  {
+    ...shared,
+    table: 'enquiries',
     columns: [
       ...['reference', 'kind', 'about', 'page', 'email', 'email_key', 'mailbox_key', 'fields', 'key', 'fingerprint'],
       ...['from_network', 'decision_reason'],

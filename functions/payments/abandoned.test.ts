@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../src/domain/api/limits.ts';
+import { d1Limiter } from '../platform/limits/limiter.ts';
 import { erasing } from '../platform/stored.ts';
 import { runScheduled } from '../scheduled.ts';
 import { storedData } from '../stored-data.ts';
+import { hold } from '../testing/harness.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 import { CARDS, payAtOf, startShop } from '../testing/shop.ts';
 
@@ -63,4 +66,18 @@ test('what was paid keeps its papers', async () => {
   await later(60);
   await erase('ada@example.ca');
   expect(await left()).toMatchObject({ names: [{}], pages: [{}] });
+});
+
+test('rule 41: one network makes so many bookings in a day that wait for a card', async () => {
+  const shop = await startShop([scheduledClass({ id: 'a', capacity: 20 })]);
+  shop.needs.limiter = d1Limiter(shop.needs);
+  const { reference } = await hold(shop, [{ eventId: 'a' }]);
+  const [held] = await shop.rows<{ network: string }>('SELECT from_network AS network FROM bookings');
+  await shop.post(`/Website/release-hold/${reference}`, {});
+  const rule = limits.cardBookings;
+  const before = { rule, who: `network ${held?.network}`, count: rule.most - 1 };
+  expect(await shop.needs.limiter.take([before])).toEqual({ allowed: true });
+  expect((await shop.order([{ eventId: 'a' }])).response.status).toBe(200);
+  const refused = await shop.order([{ eventId: 'a' }]).catch((error: unknown) => String(error));
+  expect(JSON.stringify(refused)).toContain('too_many_held');
 });

@@ -45,6 +45,12 @@ export function together<Answers extends Record<string, unknown>>(questions: {
   };
 }
 
+/** Several questions as one, answered in their order. */
+export const inOrder = <Value>(questions: readonly Question<Value>[]): Question<Value[]> =>
+  from(together(Object.fromEntries(questions.entries()) as Record<string, Question<Value>>), (answers) =>
+    questions.map((_, index) => answers[index] as Value),
+  );
+
 /** Asks in one trip to the database, of one moment; what has no statements costs none. */
 export async function ask<Value>(db: D1Database, { statements, read }: Question<Value>): Promise<Value> {
   return read(statements.length > 0 ? await db.batch([...statements]) : []);

@@ -58,6 +58,7 @@ type Told =
   | 'newsletter'
   | 'unconfirmed'
   | 'messages'
+  | 'places'
   | 'waits'
   | 'unprovedWaits'
   | 'unprovedRegistrations'

@@ -53,6 +53,11 @@ const told: Record<Stored['told'], { en: string; fr: string; lives: Stored['life
   },
   unconfirmed: { en: 'never confirmed: 30 days', fr: 'jamais confirmée : 30 jours', lives: [days(30)] },
   messages: { en: 'applications:** two years', fr: 'candidatures :** deux ans', lives: [days(730)] },
+  places: {
+    en: 'for a webinar or an event we keep such a code for 90 days',
+    fr: 'à un webinaire ou à un événement, nous conservons un tel code pendant 90 jours',
+    lives: [days(90)],
+  },
   waits: { en: '90 days after the wait has ended', fr: '90 jours après la fin de l’attente', lives: [days(90)] },
   unprovedWaits: { en: 'and 7 days where the link', fr: 'et 7 jours si le lien', lives: [days(7)] },
   unprovedRegistrations: {

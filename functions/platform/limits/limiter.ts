@@ -2,7 +2,7 @@ import { limits, type LimitRule } from '../../../src/domain/api/limits.ts';
 import { mailboxKey } from '../../../src/domain/fields.ts';
 import { isDatabaseFailure } from '../database.ts';
 import { utcDate } from '../days.ts';
-import { answered, ask, type Question } from '../questions.ts';
+import { answered, ask, inOrder, type Question } from '../questions.ts';
 import { hex } from '../secrets.ts';
 import { COUNT, COUNT_OR_REFUSE, MAKE_SALT, READ_COUNTS, READ_SALT } from './sql.ts';
 
@@ -24,7 +24,9 @@ export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: n
 export interface Limiter {
   /** Counts a call under all its rules at once, or, where one of them has no room, under none. */
   take(claims: readonly Claim[]): Promise<Verdict>;
-  /** The same, to be asked together with other things. */
+  /** Several calls, each for itself, in one trip to the database. */
+  takeEach(calls: readonly (readonly Claim[])[]): Promise<Verdict[]>;
+  /** As `take`, to be asked together with other things. */
   counting(claims: readonly Claim[]): Promise<Question<Verdict>>;
   /** For a batch: counts where all of it is written, and refuses it where there is no room. */
   within(claims: readonly Claim[]): Promise<D1PreparedStatement[]>;
@@ -33,17 +35,28 @@ export interface Limiter {
 /** Lets everything through. */
 export const noLimits: Limiter = {
   take: () => Promise.resolve({ allowed: true }),
+  takeEach: (calls) => Promise.resolve(calls.map(() => ({ allowed: true }))),
   counting: () => Promise.resolve(answered({ allowed: true })),
   within: () => Promise.resolve([]),
 };
 
 /** Whether these have room, where a refusal is not the answer of a limit; where the counters cannot be reached, they have. */
 export async function allowedBy(limiter: Limiter, claims: readonly Claim[] | SharedClaims): Promise<boolean> {
+  return (await unlessUnreached(() => taken(limiter, claims)))?.allowed ?? true;
+}
+
+/** The same of several calls, each for itself. */
+export async function eachAllowedBy(limiter: Limiter, calls: readonly (readonly Claim[])[]): Promise<boolean[]> {
+  const verdicts = await unlessUnreached(() => limiter.takeEach(calls));
+  return calls.map((_, index) => verdicts?.[index]?.allowed ?? true);
+}
+
+async function unlessUnreached<Value>(count: () => Promise<Value>): Promise<Value | null> {
   try {
-    return (await taken(limiter, claims)).allowed;
+    return await count();
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
-    return true;
+    return null;
   }
 }
 
@@ -88,6 +101,7 @@ export function relaxed(limiter: Limiter, factor: number): Limiter {
     claims.map((claim) => ({ ...claim, rule: { ...claim.rule, most: claim.rule.most * factor } }));
   return {
     take: (claims) => limiter.take(more(claims)),
+    takeEach: (calls) => limiter.takeEach(calls.map(more)),
     counting: (claims) => limiter.counting(more(claims)),
     within: (claims) => limiter.within(more(claims)),
   };
@@ -154,6 +168,7 @@ export function d1Limiter({ db, now }: { db: D1Database; now: () => Date }): Lim
   return {
     counting,
     take: async (claims) => ask(db, await counting(claims)),
+    takeEach: async (calls) => ask(db, inOrder(await Promise.all(calls.map(counting)))),
     within: async (claims) => [
       db.prepare(COUNT_OR_REFUSE).bind(JSON.stringify(await countedAt(claims, now().getTime()))),
     ],

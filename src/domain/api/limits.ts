@@ -24,6 +24,8 @@ export const limits = {
   confirmBooking: { name: 'confirm-booking', by: 'address', most: 40, windowSeconds: 600 },
   /** Somebody who mends a form and sends it again, not a machine that tries. */
   confirmAttempts: { name: 'confirm-attempts', by: 'hold', most: 20, windowSeconds: 600 },
+  /** Bookings in a day that wait for a card, paid or not: each leaves rows that stay. */
+  cardBookings: { name: 'card-bookings', by: 'network', most: 240, windowSeconds: 86_400 },
   /** Each asks the card company, or looks an invoice up by what is printed on it. */
   payment: { name: 'payment', by: 'address', most: 30, windowSeconds: 600 },
   paymentNetwork: { name: 'payment-network', by: 'network', most: 120, windowSeconds: 600 },
@@ -40,8 +42,8 @@ export const limits = {
   peopleNamed: { name: 'people-named', by: 'network', most: 120, windowSeconds: 86_400 },
   /** The same to one mailbox, by whatever bookings and from wherever. */
   namedMail: { name: 'named-mail', by: 'recipient', most: 18, windowSeconds: 86_400 },
-  /** From one network, so that others' names do not keep somebody from the mails of her own seat. */
-  namedMailOfNetwork: { name: 'named-mail-of-network', by: 'recipient', most: 6, windowSeconds: 86_400 },
+  /** From one network, so that others' names do not keep somebody from the mails of her own seat: two series of courses are fewer. */
+  namedMailOfNetwork: { name: 'named-mail-of-network', by: 'recipient', most: 12, windowSeconds: 86_400 },
   /** For who books while logged in. */
   accountBooking: { name: 'account-booking', by: 'account', most: 60, windowSeconds: 600 },
   /** Reads that show more to who is logged in: somebody who reloads, not a machine. */
