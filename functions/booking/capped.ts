@@ -3,7 +3,7 @@ import { capsWithRoom, IDLE_HOURS, longUnproved, mostIdle } from '../../src/doma
 import { mailboxKey } from '../../src/domain/fields.ts';
 import { problem, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { allowedBy, strangersMail, type SharedClaims } from '../platform/limits/limiter.ts';
+import { allowedBy } from '../platform/limits/limiter.ts';
 import { rowsBy, together, type AnswerOf, type Question } from '../platform/questions.ts';
 import {
   IDLE_IN_CLASSES,
@@ -34,7 +34,7 @@ interface UnprovedSeats {
   mailbox_key: string | null;
 }
 
-interface Wanted {
+export interface Wanted {
   visitor: Origin;
   /** Whose seats are wanted anew: those it has do not count. */
   bookingId: string | null;
@@ -43,13 +43,13 @@ interface Wanted {
 }
 
 type Needs = Pick<Dependencies, 'db' | 'capRoom'>;
-type TooMany = Refusal<'too_many_held'>;
+export type TooMany = Refusal<'too_many_held'>;
 
 const HOUR_MS = 3_600_000;
 
-const tooMany = () => problem('too_many_held', 'Too many seats are held or booked without proof.');
+export const tooMany = () => problem('too_many_held', 'Too many seats are held or booked without proof.');
 
-const seatsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+export const seatsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether these rows and the wanted seats are more than one may have, in all or of a class. */
 function tooManySeats(rows: readonly UnprovedSeats[], lines: Wanted['lines'], room: number): boolean {
@@ -168,53 +168,6 @@ export async function shortProof(
   if (crowded.length === 0) return false;
   return (await allowedBy(limiter, claims)) ? true : tooMany();
 }
-
-interface ProofMail extends Pick<Wanted, 'visitor' | 'lines'> {
-  email: string;
-}
-
-/**
- * What counts the mail that will ask for the proof, and the seats that it is for: as one of the mailbox's, and as what a network has
- * where others have used those up.
- */
-function proofMailClaims({ visitor: { network }, email, lines }: ProofMail): [SharedClaims, SharedClaims] {
-  const mailbox = `email ${mailboxKey(email)}`;
-  const own = [
-    { rule: limits.proofMailOfNetwork, who: `${mailbox} from ${network}` },
-    { rule: limits.proofNetwork, who: `network ${network}` },
-    { rule: limits.proofSeatsOfNetwork, who: `network ${network}`, count: seatsOf(lines) },
-  ];
-  const ofSite = strangersMail(`${network}`, 'bookings');
-  return [
-    { ...ofSite, own: [...own, { rule: limits.proofMail, who: mailbox }] },
-    { ...ofSite, own: [...own, { rule: limits.proofMailBeyond, who: `${mailbox} from ${network}` }] },
-  ];
-}
-
-/** Counts that mail: why it is not sent, if its network had as many as it may. */
-export async function refusedProofMail(
-  { limiter }: Pick<Dependencies, 'limiter'>,
-  mail: ProofMail,
-): Promise<TooMany | null> {
-  const [usual, beyond] = proofMailClaims(mail);
-  return (await allowedBy(limiter, usual)) || (await allowedBy(limiter, beyond)) ? null : tooMany();
-}
-
-/** For the batch that books without proof: counts that mail where it is written, and refuses it otherwise. */
-export function withinProofMail({ limiter }: Pick<Dependencies, 'limiter'>, mail: ProofMail) {
-  const [{ own, shared }] = proofMailClaims(mail);
-  return limiter.within([...own, ...shared]);
-}
-
-const cardClaims = (network: string | null) => [{ rule: limits.cardBookings, who: `network ${network}` }];
-
-/** Counts a booking that waits for its card: why it is not made, if its network had as many today as it may. */
-export const refusedCard = async ({ limiter }: Pick<Dependencies, 'limiter'>, network: string | null) =>
-  (await allowedBy(limiter, cardClaims(network))) ? null : tooMany();
-
-/** The same for the batch that makes it. */
-export const withinCards = ({ limiter }: Pick<Dependencies, 'limiter'>, network: string | null) =>
-  limiter.within(cardClaims(network));
 
 /** For the batch that holds seats, after them: refuses it where others of the same visitor were faster. */
 export function withinHoldCaps({ db, capRoom }: Needs, bookingId: string, visitor: Origin, at: number) {

@@ -4,21 +4,18 @@ import type { Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import {
   idleIn,
-  refusedCard,
   refusedHold,
   refusedIdle,
   refusedOffer,
-  refusedProofMail,
   refusedUnproved,
   shortProof,
   unprovedOf,
   withinBookingCaps,
-  withinCards,
   withinHoldCaps,
   withinOwed,
-  withinProofMail,
   type WaitingBeside,
 } from './capped.ts';
+import { refusedCard, refusedProofMail, withinCards, withinProofMail } from './counted.ts';
 import { ask, together } from '../platform/questions.ts';
 import { awaitingProof } from './confirm-terms.ts';
 import type { BookingRecord } from './view.ts';
