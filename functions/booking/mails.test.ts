@@ -72,7 +72,7 @@ test('the buyer reads the whole invoice in English, in the plain mail as in the 
     '$1,118.70',
     'Payable in full in Canadian dollars by November 27, 2026.',
     // Rule 22: the ways to pay, with the page on which a card pays.
-    'On line or by card: https://gct.example/payment',
+    'Online, by card: https://gct.example/payment',
     'By electronic funds transfer: write to info@gct.example',
     'By cheque, payable to',
     // Rule 31: what cancelling costs, of this class.

@@ -584,8 +584,9 @@ test('rule 41: an unproved booking is cancelled as a whole: free of charge, with
     { invoice_draft: null, from_network: null },
   ]);
   for (const table of ['invoices', 'credit_notes']) expect(await site.rows(`SELECT number FROM ${table}`)).toEqual([]);
-  const subjects = (await mailsTo(site, 'ada@example.ca')).map(({ subject }) => subject);
-  expect(subjects.at(-1)).toBe(`Booking cancelled: ${now.number}`);
+  const told = present((await mailsTo(site, 'ada@example.ca')).at(-1));
+  expect(told.subject).toBe(`Booking cancelled: ${now.number}`);
+  expect(told.text).toContain('See your booking: ');
   for (const other of ['grace@example.ca', 'info@gct.example']) expect(await mailsTo(site, other)).toEqual([]);
   // The clock has nothing left to end.
   await prove(site, reference);

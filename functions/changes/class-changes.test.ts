@@ -131,15 +131,15 @@ test('rules 23 and 43: a participant reads who has booked the seat and what come
     const { site } = await start({ minimum: state === 'confirmed' ? 1 : 9 });
     await schedule(site, [scheduledClass({ id: 'a', ...moved(), minimum: state === 'confirmed' ? 1 : 9 }), later]);
     const [buyer, participant] = await mails(site);
-    expect(present(participant).text).toMatch(/Ada Byron \(Example Institute\) has booked your seat in this class\./);
+    expect(present(participant).text).toMatch(/Ada Byron \(Example Institute\) booked your seat in this class\./);
     expect(present(participant).text).toContain(next);
-    expect(present(buyer).text).not.toMatch(/has booked|joining instructions/);
+    expect(present(buyer).text).not.toMatch(/booked your seat|joining instructions/);
     await site.rows('DELETE FROM local_mail');
     await site.rows(
       `UPDATE bookings SET contact = json_set(contact, '$.firstName', 'Urgent: call us', '$.organisation', 'Pay 1-900')`,
     );
     await schedule(site, [scheduledClass({ id: 'a', ...moved('20'), minimum: 1 }), later]);
-    expect(present((await mails(site))[1]).text).not.toMatch(/has booked|Urgent|1-900/);
+    expect(present((await mails(site))[1]).text).not.toMatch(/booked your seat|Urgent|1-900/);
   }
 });
 

@@ -12,6 +12,7 @@ import {
   readBookingById,
   readChangeableById,
   readSeat,
+  type BookingRow,
 } from '../booking/index.ts';
 import { classOfId, type EventRow } from '../catalogue/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
@@ -60,7 +61,7 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
 
 interface Told {
   row: EventRow;
-  booking: { id: string; reference: string; language: Locale; contact: string | null };
+  booking: Pick<BookingRow, 'language' | 'contact'>;
   /** Before it was moved. */
   was: Was | null;
   cancelled: boolean;

@@ -8,6 +8,7 @@ import {
   invoiceSheet,
   manageAddress,
   type BookedEventRow,
+  type BookingRow,
   type ChangeableBooking,
   type InvoiceSheet,
 } from '../booking/index.ts';
@@ -18,14 +19,15 @@ import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import { link, type Part } from '../platform/mail/layout.ts';
 import type { Attachment } from '../platform/mail/message.ts';
 
-/** The page on which a booking is changed, for whoever reads the contact's mail. */
+/** The page of a booking, on which it is changed while it stands, for whoever reads the contact's mail. */
 export async function manageLink(
   needs: MailNeeds,
-  booking: { id: string; reference: string; language: Locale },
+  booking: Pick<BookingRow, 'id' | 'reference' | 'language' | 'state'>,
 ): Promise<Part> {
   const texts = strings(booking.language).changesMail;
+  const label = booking.state === 'cancelled' ? texts.linkToSee : texts.link;
   const address = await manageAddress(needs, booking, booking.language);
-  return link(texts.link, address, fill(texts.linkLine, { link: texts.link, address }));
+  return link(label, address, fill(texts.linkLine, { link: label, address }));
 }
 
 /** When, where and in which language a class takes place, a line each. */

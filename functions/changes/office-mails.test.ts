@@ -65,7 +65,7 @@ test('what a buyer cancels is told as the buyer’s', async () => {
 });
 
 test.each([
-  ['en', ['reduction of the price', 'fee that is not kept any more']],
+  ['en', ['reduction of the price', 'fee that is no longer kept']],
   ['fr', ['réduction du prix', 'somme qui n’est plus retenue']],
 ] as const)(
   'a price that is reduced and a fee that is waived are told in words, to the buyer in %s',
@@ -106,7 +106,7 @@ test.each([
     };
     expect(await linesOf('booking_changed', words)).toEqual([1, 1]);
     expect(
-      await linesOf('booking_changed_office', ['reduction of the price', 'fee that is not kept any more', 'Nothing']),
+      await linesOf('booking_changed_office', ['reduction of the price', 'fee that is no longer kept', 'Nothing']),
     ).toEqual([1, 1, 0]);
   },
 );

@@ -52,7 +52,7 @@ test('whose credit is paid out is told how much of it, what is left, and how it 
   expect((await payOut(shop, first, 20_000)).status).toBe(200);
   const toCard = await told('en');
   expect(toCard).toContain(
-    `We are giving $200.00 of the credit that you have with us back to you in money. ${formatMoney(TOTAL - 20_000, 'en')} is left`,
+    `We are giving $200.00 of the credit that you have with us back to you in money. You have ${formatMoney(TOTAL - 20_000, 'en')} left`,
   );
   expect(toCard).toContain('to the card that paid');
   const { reference } = await booked(site, [{ eventId: 'b' }], { contact: LIN, language: 'fr' });

@@ -212,7 +212,7 @@ test('who has paid a part twice is told of that part, in the language of the boo
   expect((await books(site)).refunds).toEqual([['done', 10_000]]);
   const [told, ...others] = (await messages(site)).filter(({ subject }) => subject.startsWith('Nous vous remboursons'));
   expect([told?.subject, others]).toEqual(['Nous vous remboursons 100,00 $', []]);
-  expect(told?.text).toContain('Cette somme comptait 100,00 $ de trop');
+  expect(told?.text).toContain('Cette somme dépassait de 100,00 $ ce qui restait à payer');
 });
 
 test('what is paid while its seats are given up goes back to the card', async () => {

@@ -81,7 +81,7 @@ test('who gets money back by the office is told how much, and how it comes', asy
     [true, false],
     [false, true],
   ]);
-  expect(mails[0]?.text).toContain('beyond what was to be paid');
+  expect(mails[0]?.text).toContain('what was overpaid');
 });
 
 test('a card that takes no money back is told to the office, and the money is still owed', async () => {

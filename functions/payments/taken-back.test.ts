@@ -90,7 +90,7 @@ async function start() {
 }
 
 const BOUNCED = /returned by the bank/;
-const CREDIT_TAKEN = /^A credit of yours does not count/;
+const CREDIT_TAKEN = /^A credit of yours no longer counts/;
 
 test('a cheque that bounced: what it paid is open again, who paid is told what and how, and the history has it', async () => {
   const { site, headers, ada, pay, taken, balance, file, mails } = await start();
@@ -249,9 +249,9 @@ test.each([
     expect(await mails(CREDIT_TAKEN)).toEqual([]);
     site.wait(2);
     const mail = only(await mails(CREDIT_TAKEN));
-    expect([mail.to, mail.subject]).toEqual(['grace@example.ca', 'A credit of yours does not count: $559.35']);
+    expect([mail.to, mail.subject]).toEqual(['grace@example.ca', 'A credit of yours no longer counts: $559.35']);
     expect(mail.text).toContain(words.replace('{number}', (await file(grace.id)).number ?? ''));
-    expect(mail.text).toContain('So $559.35 of your credit is taken back. $0.00 is left of it.');
+    expect(mail.text).toContain('So we are taking $559.35 of this credit back. You have $0.00 left of it.');
     expect(await mails(why === 'returned' ? BOUNCED : /^Correction/)).toMatchObject([{ to: 'ada@example.ca' }]);
     const { detail } = present((await file(grace.id)).history.at(-1));
     expect(detail).toMatchObject({ cents: SEAT, creditCents: SEAT });

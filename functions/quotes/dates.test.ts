@@ -197,7 +197,7 @@ test('the mail names the dates, with the total of each where they differ, and th
   );
   const quote = present(all.find(({ subject }) => subject.startsWith('Quote Q-2026-0001') && subject.length < 20));
   expect(quote.text.replaceAll('\u00a0', ' ')).toMatch(
-    /You choose one of these dates when you accept\..*\n\n- January 12, 2027, online, in English: total/,
+    /You choose one of these dates when you accept\..*\n\n- January 12, 2027, online, in English: \$[\d,.]+ in all, with tax\n/,
   );
   expect(quote.text).not.toContain('Total with tax');
   const office = present(all.find(({ subject }) => subject.startsWith('Quote Q-2026-0001 accepted')));

@@ -2,7 +2,8 @@ import { present } from '../../src/domain/present.ts';
 import { isSameForAll } from '../../src/domain/quotes/dates.ts';
 import { partsOf } from '../../src/domain/quotes/parts.ts';
 import type { QuoteSheet } from '../../src/domain/quotes/quote.ts';
-import { fill, formatMoney, formatPlainDate } from '../../src/i18n/format.ts';
+import { fill, formatMoney, formatPlainDate, plural } from '../../src/i18n/format.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { invoicePaper, invoicePart, invoiceSheet, underOrder } from '../booking/index.ts';
@@ -20,6 +21,11 @@ import { bookedBy, chosenDate, sentSheet } from './sheet.ts';
 async function ownAddress(needs: MailNeeds, row: QuoteRow): Promise<string> {
   const token = await tokenOf(secretOf(needs), row);
   return needs.origin + href('quote', row.language, { hash: token });
+}
+
+function lineOf({ title, quantity, unitCents, lineCents }: QuoteSheet['lines'][number], language: Locale): string {
+  const [price, amount] = [formatMoney(unitCents, language), formatMoney(lineCents, language)];
+  return fill(plural(quantity, language, strings(language).quote.mails.sent.line), { title, price, amount });
 }
 
 /** The dates to choose from, and what it comes to: with each of them, where that is not the same. */
@@ -56,7 +62,7 @@ async function sentMail(needs: MailNeeds, { about, version, recipient }: OutboxR
       paragraph(fill(mail.greeting, { name: contactOf(row).firstName })),
       paragraph(fill(t.intro, values)),
       ...(row.note === '' ? [] : row.note.split(/\n{2,}/).map(paragraph)),
-      list(sheet.lines.map(({ title, lineCents }) => `${title}: ${formatMoney(lineCents, language)}`)),
+      list(sheet.lines.map((line) => lineOf(line, language))),
       ...offered(sheet),
       action(t.link, await ownAddress(needs, row)),
       paragraph(fill(t.until, values)),

@@ -7,7 +7,7 @@ import { present } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { digestOf, linkToken } from '../platform/secrets.ts';
 import { hold, TEST_SECRET } from '../testing/harness.ts';
-import { acceptBody, head, privateLine, QUOTES, seatsLine, startQuotes } from '../testing/quotes.ts';
+import { acceptBody, coachingLine, head, privateLine, QUOTES, seatsLine, startQuotes } from '../testing/quotes.ts';
 import { bookClass, guaranteed } from '../testing/training.ts';
 
 const start = (changes: object = {}) => startQuotes([guaranteed('a', changes), guaranteed('b', changes)]);
@@ -107,7 +107,7 @@ test('a private class has mails that speak of no seats: its invoice is a file to
     { filename: expect.stringMatching(/^2026-\d+\.pdf$/) as string, contentType: 'application/pdf' },
   ]);
   expect(mail(/^Quote Q-2026-0001 accepted/).text).not.toContain('Seats are booked');
-  expect(mail(/^Quote Q-2026-0001 accepted/).text).toContain('it stands in Today');
+  expect(mail(/^Quote Q-2026-0001 accepted/).text).toContain('the order stands in Today');
   expect(mail(/^Quote Q-2026-0002 accepted/).text).toContain('Seats are booked');
   expect(mail(/^Quote Q-2026-0002 accepted/).text).not.toContain('stands in Today');
 
@@ -229,7 +229,7 @@ test.each(['lines', 'withdraw', 'decline'] as const)(
 
 test('the mail of a quote has its lines, its note, its last day and its link', async () => {
   const { site, sent, address } = await start();
-  const id = await sent([privateLine], { note: 'One.\n\nTwo.', language: 'fr' });
+  const id = await sent([privateLine, coachingLine], { note: 'One.\n\nTwo.', language: 'fr' });
   await site.deliver();
   const mails = await site.rows<{ message: string }>('SELECT message FROM local_mail');
   const mail = present(
@@ -237,7 +237,8 @@ test('the mail of a quote has its lines, its note, its last day and its link', a
   );
   const token = (await address(id)).split('/').at(-1);
   expect(mail.text).toContain(`/fr/paiement/soumission#${token}`);
-  expect(mail.text).toMatch(/One\.\n\nTwo\.\n\n- Session privée/);
+  expect(mail.text).toMatch(/One\.\n\nTwo\.\n\n- Session privée.+\u00a0: 2\u00a0500,00\u00a0\$\n/);
+  expect(mail.text).toContain(`\n- Coaching, an hour\u00a0: 3\u00a0×\u00a0150,00\u00a0$, soit 450,00\u00a0$\n`);
   expect(mail.text).toContain('18\u00a0décembre 2026');
 });
 

@@ -573,7 +573,7 @@ const changes: Ledger = {
     kept('We have changed', 'Nous avons apporté un changement', files.classChanges, classMoved),
   ],
   'mails:changes.classMoved.bookedBy': [
-    kept('has booked your seat', 'a été réservée par', files.classChanges, classMovedNext),
+    kept('booked your seat', 'a été réservée par', files.classChanges, classMovedNext),
   ],
   'mails:changes.classMoved.instructions': [
     kept(
@@ -748,7 +748,7 @@ const waiting: Ledger = {
       files.waitlist,
       'when sales end, whoever still waits is told once',
     ),
-    people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
+    people('we will help you find another date', 'nous vous aiderons à trouver une autre date'),
   ],
   'mails:waitlist.withdrawn.intro': [
     kept(
@@ -768,7 +768,7 @@ const waiting: Ledger = {
       files.waitlistUndone,
       cancelledWaits,
     ),
-    people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
+    people('we will help you find another date', 'nous vous aiderons à trouver une autre date'),
   ],
   'mails:waitlist.withdrawn.end': [
     kept(
@@ -777,7 +777,7 @@ const waiting: Ledger = {
       files.waitlistUndone,
       'an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free',
     ),
-    people('we help you to find another date', 'nous vous aiderons à trouver une autre date'),
+    people('we will help you find another date', 'nous vous aiderons à trouver une autre date'),
   ],
 };
 
@@ -872,16 +872,16 @@ const quotes: Ledger = {
   ],
   'mails:quotes.sent.dates': [
     kept(
-      ['You choose one of these dates', 'Only its seats are booked'],
-      ['Vous choisissez une de ces dates', 'Seules ses places sont réservées'],
+      ['You choose one of these dates', 'Only the seats of that date are booked'],
+      ['Vous choisissez une de ces dates', 'Seules les places de cette date sont réservées'],
       files.quoteDates,
       'the client takes one of the dates of a line, and all else of the quote with it',
     ),
   ],
   'mails:quotes.sent.totalWith': [
     kept(
-      'total with tax {total}',
-      'total, taxes comprises',
+      '{total} in all, with tax',
+      'total de {total}, taxes comprises',
       files.quoteDates,
       'a date in a province of its own is taxed there: each has its total, and that of the one that is taken is invoiced',
     ),
@@ -976,7 +976,7 @@ const paid: Ledger = {
   ],
   'mails:payments.money_back.over': [
     kept(
-      'paid for booking {booking} beyond what was to be paid',
+      'what was overpaid for booking {booking}',
       'le montant payé en trop pour la réservation {booking}',
       files.returned,
       'who gets money back by the office is told how much, and how it comes',
@@ -984,7 +984,7 @@ const paid: Ledger = {
   ],
   'mails:payments.money_back.credit': [
     kept(
-      ['We are giving {amount} of the credit', '{left} is left of it'],
+      ['We are giving {amount} of the credit', 'You have {left} left of it'],
       ['Nous vous remboursons {amount} du crédit', 'Il vous en reste {left}'],
       files.paidOut,
       'whose credit is paid out is told how much of it, what is left, and how it comes',
@@ -1028,7 +1028,7 @@ const paid: Ledger = {
   'mails:payments.paid_over.text': [
     kept(
       ['Of this, {back} was not to be paid any more', 'We have asked for {back} to go back to your card'],
-      ['Cette somme comptait {back} de trop', 'Nous avons demandé le remboursement de {back}'],
+      ['Cette somme dépassait de {back} ce qui restait à payer', 'Nous avons demandé le remboursement de {back}'],
       files.invoices,
       paidOver,
     ),
@@ -1086,7 +1086,7 @@ const paid: Ledger = {
   ],
   'mails:payments.credit_taken.why.returned': [
     kept(
-      ['was returned by the bank', 'as a credit came from it'],
+      ['was returned by the bank', 'for that booking came from it'],
       ['La banque a retourné le {what}', 'Le crédit qui vous avait été accordé'],
       files.takenBack,
       'whose credit went with a colleague’s cheque is told of it, once that cannot be undone: %s',
@@ -1094,7 +1094,7 @@ const paid: Ledger = {
   ],
   'mails:payments.credit_taken.why.mistake': [
     kept(
-      ['was a mistake of ours', 'as a credit came from it'],
+      ['was a mistake of ours', 'for that booking came from it'],
       ['par erreur de notre part', 'Le crédit qui vous avait été accordé'],
       files.takenBack,
       'whose credit went with a colleague’s cheque is told of it, once that cannot be undone: %s',
@@ -1102,8 +1102,8 @@ const paid: Ledger = {
   ],
   'mails:payments.credit_taken.taken': [
     kept(
-      ['{amount} of your credit is taken back', '{left} is left of it'],
-      ['{amount} de votre crédit est donc reprise', 'Il vous en reste {left}'],
+      ['we are taking {amount} of this credit back', 'You have {left} left of it'],
+      ['Nous reprenons donc {amount} de ce crédit', 'Il vous en reste {left}'],
       files.takenBack,
       'whose credit went with a colleague’s cheque is told of it, once that cannot be undone: %s',
     ),

@@ -44,15 +44,15 @@ export const officeMails: Ledger = {
   'mails:statement.ofOrganisation': [
     kept(
       'These invoices of {organisation} are open on {date}',
-      'Voici les factures impayées de votre organisme, {organisation}, au {date}',
+      'Voici les factures impayées de votre organisation, {organisation}, au {date}',
       files.statements,
       ofOne,
     ),
   ],
   'mails:statement.unlinked': [
     kept(
-      'booked by somebody else of your organization, who has its link',
-      'réservée par une autre personne de votre organisme, qui en a le lien',
+      'a booking by somebody else in your organization, who has its link',
+      'faite par une autre personne de votre organisation, qui en a le lien',
       files.statements,
       ofOne,
     ),

@@ -2,6 +2,8 @@
 export const changesMail = {
   cancelledFile: 'cancelled-sessions.ics',
   link: 'See and change your booking',
+  /** Of one in which nothing is left to change. */
+  linkToSee: 'See your booking',
   linkLine: '{link}: {address}',
   changed: {
     cancelled: 'Seats cancelled: booking {number}',
@@ -21,7 +23,7 @@ export const changesMail = {
     },
     seatsAdded: { one: '{title}: {count} seat added', other: '{title}: {count} seats added' },
     reduced: '{title}: reduction of the price',
-    feeBack: '{title}: fee that is not kept any more',
+    feeBack: '{title}: fee that is no longer kept',
     ordered: 'Cancelled: {title}',
     packageVoided: '{title} was cancelled: its code pays for nothing any more. Classes that were booked with it stay.',
     notCredited: 'Not credited, before tax: {amount}',
@@ -85,11 +87,12 @@ export const changesMail = {
     /** In place of what the buyer reads. */
     lines: {
       packageEnded: {
-        one: '“{title}” was cancelled before, so that its {count} seat can be used no more: please credit what it cost.',
+        one: '“{title}” was cancelled before, so its {count} seat can no longer be used: please credit what it cost.',
         other:
-          '“{title}” was cancelled before, so that its {count} seats can be used no more: please credit what they cost.',
+          '“{title}” was cancelled before, so its {count} seats can no longer be used: please credit what they cost.',
       },
-      refund: '{amount} goes back to the buyer: to the card that paid by itself, what came otherwise by us.',
+      refund:
+        '{amount} goes back to the buyer: by itself to the card that paid, and by our own hand for what was paid otherwise.',
       credit:
         '{amount} is kept as a credit of the buyer. It pays nothing by itself: we apply it in the file of the booking that it is to pay.',
       dearer: 'The change costs {amount} more, tax included, on an invoice of its own.',
@@ -119,7 +122,7 @@ export const changesMail = {
     some: 'We have changed “{title}”.',
     now: 'Now:',
     was: 'Before:',
-    bookedBy: '{name} has booked your seat in this class.',
+    bookedBy: '{name} booked your seat in this class.',
     /** What comes next for who sits in it. */
     instructions: 'You receive joining instructions once the class is confirmed.',
     sure: 'The class is confirmed.',

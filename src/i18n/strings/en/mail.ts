@@ -59,7 +59,7 @@ export const mail = {
     terms: 'Payable in full in Canadian dollars by {date}. Please quote invoice number {number} with your payment.',
     settled:
       'Of this, {settled} is covered by what you have paid before. {open} is payable in Canadian dollars by {date}. Please quote invoice number {number} with your payment.',
-    online: 'On line or by card: {address}',
+    online: 'Online, by card: {address}',
     transfer: 'By electronic funds transfer: write to {email} or call {phone} for our banking details.',
     cheque: 'By cheque, payable to {name}, to our address, with the number of the invoice on it.',
     participants: 'Participants: {names}',

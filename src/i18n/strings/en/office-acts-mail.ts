@@ -38,7 +38,7 @@ export const statementMail = {
   order: 'your purchase order {order}',
   link: 'See invoice {number}, and pay it',
   unlinked:
-    'An invoice without a link was booked by somebody else of your organization, who has its link. By transfer or cheque, anybody can pay it: name its number.',
+    'An invoice without a link is for a booking by somebody else in your organization, who has its link. By transfer or cheque, anybody can pay it: give its number.',
   agesTitle: 'What is open, by its age:',
   ages: {
     notDue: 'Not due yet: {amount}',

@@ -46,21 +46,22 @@ export const paymentMail = {
   },
   /** To whose credit went with a payment that somebody else had made. */
   credit_taken: {
-    subject: 'A credit of yours does not count: {amount}',
+    subject: 'A credit of yours no longer counts: {amount}',
     why: {
       returned:
-        'The {what} that had paid your booking {number} was returned by the bank. What was given back to you of that booking as a credit came from it.',
+        'The {what} that had paid your booking {number} was returned by the bank. The credit that you were given for that booking came from it.',
       mistake:
-        'The {what} that was entered for your booking {number} was a mistake of ours. What was given back to you of that booking as a credit came from it.',
+        'The {what} that was entered for your booking {number} was a mistake of ours. The credit that you were given for that booking came from it.',
     },
-    taken: 'So {amount} of your credit is taken back. {left} is left of it.',
+    taken: 'So we are taking {amount} of this credit back. You have {left} left of it.',
     questions: 'If you have questions, reply to this mail.',
   },
   /** What the office gives back by itself: beyond what was to be paid, or of a credit. */
   money_back: {
     subject: 'We are giving {amount} back to you',
-    over: 'We are giving {amount} back to you, which was paid for booking {booking} beyond what was to be paid.',
-    credit: 'We are giving {amount} of the credit that you have with us back to you in money. {left} is left of it.',
+    over: 'We are giving back to you what was overpaid for booking {booking}: {amount}.',
+    credit:
+      'We are giving {amount} of the credit that you have with us back to you in money. You have {left} left of it.',
     toCard:
       'It goes to the card that paid. Banks take up to 10 business days to show it. You do not have to do anything.',
     byHand: 'Our office sends it to you by cheque or bank transfer.',

@@ -26,7 +26,7 @@ export const quote = {
   next: {
     seats: 'The confirmation of the seats, the joining instructions and their invoice come by mail.',
     order:
-      'The invoice of what is ordered comes by mail. It has no dates yet: we will write to you to agree on dates and details.',
+      'The invoice of what is ordered comes by mail. There are no dates yet: we will write to you to agree on dates and details.',
   },
   sheet: {
     heading: 'Quote {number}',
@@ -67,7 +67,7 @@ export const quote = {
       seats:
         'Seats are booked and the invoice is issued at once. It is due in {days} business days, and before the first class.',
       order:
-        'It is ordered and the invoice is issued at once. It is due in {days} business days. There are no dates yet: we will write to you to agree on dates and details.',
+        'All of it is ordered and the invoice is issued at once. It is due in {days} business days. There are no dates yet: we will write to you to agree on dates and details.',
       both: 'Seats are booked, all else is ordered, and the invoices are issued at once. They are due in {days} business days, and that of the seats before the first class. What is ordered has no dates yet: we will write to you to agree on dates and details.',
     },
     two: 'Seats in public classes are one invoice, all else another.',
@@ -75,7 +75,7 @@ export const quote = {
     abroad: 'outside Canada',
     read: 'Please read the {terms}; they say what cancelling costs.',
     fields: { date: 'The date that you choose', firstName: 'First name', lastName: 'Last name' },
-    hints: { date: 'Only its seats are booked. The other dates are let go.' },
+    hints: { date: 'Only the seats of this date are booked. The other dates are let go.' },
     ifEmpty: { firstName: 'Enter your first name.', lastName: 'Enter your last name.' },
     reasons: { date: { choose: 'Choose one of the dates that can still be booked.' } },
     noMore: '{date}: {reason}',
@@ -94,9 +94,11 @@ export const quote = {
     sent: {
       subject: 'Quote {number}',
       intro: 'Here is our quote {number}.',
+      /** By the quantity, which is said where it is more than one. */
+      line: { one: '{title}: {amount}', other: '{title}: {count} × {price}, {amount} in all' },
       total: 'Total with tax: {total}.',
-      dates: 'You choose one of these dates when you accept. Only its seats are booked.',
-      totalWith: '{date}: total with tax {total}',
+      dates: 'You choose one of these dates when you accept. Only the seats of that date are booked.',
+      totalWith: '{date}: {total} in all, with tax',
       link: 'Read the quote and answer it',
       until: 'You can accept it until {date}. Whoever has the link can accept: send it only to people who may.',
       seats: 'Public classes keep no seats for it; what cannot be had any more is not booked.',
@@ -134,7 +136,7 @@ export const quote = {
       done: {
         seats: 'Seats are booked and their invoice is issued.',
         order:
-          'What is ordered has its invoice and no dates yet: write to the client to agree on them. Private classes are scheduled in the order; until each has a date, it stands in Today.',
+          'What is ordered has its invoice and no dates yet: write to the client to agree on them. Private classes are scheduled in the order; until each has a date, the order stands in Today.',
       },
       client: 'Client',
       total: 'Total',

@@ -65,21 +65,21 @@ export const waitlist = {
       subject: 'No seat became free: {title}',
       intro: 'We are sorry: {seats} in “{title}” did not become free, and the class sells no more seats:',
       link: 'See other dates',
-      end: 'The waitlist is closed. Write to us, and we help you to find another date.',
+      end: 'The waitlist is closed. Write to us, and we will help you find another date.',
     },
     withdrawn: {
       subject: 'Our offer has ended: {title}',
       intro:
         'We are sorry: we held {seats} in “{title}” for you, and the class sells no more seats since. They cannot be booked any more:',
       link: 'See other dates',
-      end: 'Nothing is charged. Write to us, and we help you to find another date.',
+      end: 'Nothing is charged. Write to us, and we will help you find another date.',
     },
     /** In place of both, where we have called the class off. */
     cancelled: {
       subject: 'Cancelled: {title}',
       intro: 'We are sorry: we had to cancel “{title}”, where you waited for {seats}. It was to take place on:',
       link: 'See other dates',
-      end: 'The waitlist is closed, and nothing is charged. Write to us, and we help you to find another date.',
+      end: 'The waitlist is closed, and nothing is charged. Write to us, and we will help you find another date.',
     },
   },
 } as const;

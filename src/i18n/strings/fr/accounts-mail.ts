@@ -24,7 +24,7 @@ export const accountsMail: Texts<typeof en> = {
       'Un compte a été ouvert pour vous à cette adresse. Choisissez d’abord un mot de passe : entrez cette adresse dans la page ci-dessous, et un lien suivra par courriel pour le définir.',
     action: 'Choisir un mot de passe',
     training:
-      'Vous suivez des formations chez nous? Une fois la connexion établie, elles sont dans Mes formations, avec leurs fichiers et vos attestations.',
+      'Vous suivez des formations chez nous? Après la connexion, elles sont dans Mes formations, avec leurs fichiers et vos attestations.',
     colleague:
       'Vous travaillez à notre bureau? Une personne responsable donne son rôle à votre compte. Connectez-vous ensuite et ouvrez {office} : à votre première visite, vous y ajoutez votre téléphone, dont les codes seront demandés par la suite.',
   },

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const changesMail: Texts<typeof en> = {
   cancelledFile: 'seances-annulees.ics',
   link: 'Voir et modifier votre réservation',
+  linkToSee: 'Voir votre réservation',
   linkLine: '{link} : {address}',
   changed: {
     cancelled: 'Places annulées : réservation {number}',
@@ -93,9 +94,9 @@ export const changesMail: Texts<typeof en> = {
           'Comme « {title} » a été annulé auparavant, ses {count} places ne peuvent plus servir : veuillez en créditer le prix.',
       },
       refund:
-        'Somme qui retourne au client : {amount}, d’elle-même à la carte qui a payé, et par nos soins pour ce qui a été payé autrement.',
+        'Somme qui retourne au client : {amount}, automatiquement sur la carte qui a payé, et par nos soins pour ce qui a été payé autrement.',
       credit:
-        'Crédit gardé pour le client : {amount}. Il ne paie rien de lui-même : nous l’appliquons dans le dossier de la réservation qu’il doit payer.',
+        'Crédit gardé pour le client : {amount}. Il ne paie rien tout seul : nous l’appliquons dans le dossier de la réservation qu’il doit payer.',
       dearer: 'Le changement coûte {amount} de plus, taxes comprises, sur une facture distincte.',
     },
   },

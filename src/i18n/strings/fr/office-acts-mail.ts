@@ -34,7 +34,7 @@ export const statementMail: Texts<typeof enStatement> = {
   },
   note: 'Un mot de notre bureau :',
   intro: 'Voici vos factures impayées au {date} :',
-  ofOrganisation: 'Voici les factures impayées de votre organisme, {organisation}, au {date} :',
+  ofOrganisation: 'Voici les factures impayées de votre organisation, {organisation}, au {date} :',
   invoice: 'Facture {number} du {date}, échéance le {due} : solde de {amount}',
   overdue: { one: '{count} jour de retard', other: '{count} jours de retard' },
   booking: 'réservation {number}',
@@ -42,7 +42,7 @@ export const statementMail: Texts<typeof enStatement> = {
   order: 'votre bon de commande {order}',
   link: 'Voir et payer la facture {number}',
   unlinked:
-    'Une facture sans lien a été réservée par une autre personne de votre organisme, qui en a le lien. Par virement ou par chèque, n’importe qui peut la payer en indiquant son numéro.',
+    'Une facture sans lien concerne une réservation faite par une autre personne de votre organisation, qui en a le lien. Par virement ou par chèque, n’importe qui peut la payer en indiquant son numéro.',
   agesTitle: 'Le solde selon son ancienneté :',
   ages: {
     notDue: 'Non échu : {amount}',

@@ -24,7 +24,7 @@ export const officeMail: Texts<typeof en> = {
     },
     refund_elsewhere: {
       subject: 'Remboursement fait chez Stripe : {amount}, réservation {booking}',
-      text: 'Cette somme a été remboursée dans le tableau de bord de Stripe et inscrite à la réservation. La facture reste la même; la somme compte donc comme due : il faut une note de crédit si elle ne doit pas l’être. Les places qui devaient suivre s’annulent à la page de la réservation.',
+      text: 'Cette somme a été remboursée dans le tableau de bord de Stripe et inscrite à la réservation. La facture reste la même; la somme compte donc comme due : il faut une note de crédit si elle ne doit pas l’être. Les places qui devaient suivre s’annulent sur la page de la réservation.',
     },
     refund_by_hand: {
       subject: 'Remboursement à faire : {amount}, réservation {booking}',
@@ -52,9 +52,9 @@ export const officeMail: Texts<typeof en> = {
   class: {
     below_minimum: {
       subject: 'Aura-t-elle lieu? {title}, {date}',
-      text: '« {title} » commence le {date} et compte {seats}; il en faut {minimum} pour qu’elle ait lieu à coup sûr. Personne n’a encore été avisé. Décidez à sa page du bureau : « La garantir » la maintient quand même, et toutes les personnes inscrites reçoivent les instructions pour y participer; « L’annuler » l’annule, et toutes en sont avisées et choisissent une autre date, un remboursement ou un crédit.',
+      text: '« {title} » commence le {date} et compte {seats}; il en faut {minimum} pour qu’elle ait lieu à coup sûr. Personne n’a encore été avisé. Décidez-en sur sa page, au bureau : « La garantir » la maintient quand même, et toutes les personnes inscrites reçoivent les instructions pour y participer; « L’annuler » l’annule, et toutes en sont avisées et choisissent une autre date, un remboursement ou un crédit.',
       nobody:
-        '« {title} » commence le {date} et personne ne l’a réservée. Si elle ne doit pas avoir lieu, « L’annuler », à sa page du bureau, en ferme la vente, et personne n’est à aviser. Sinon, elle reste offerte.',
+        '« {title} » commence le {date} et personne ne l’a réservée. Si elle ne doit pas avoir lieu, « L’annuler », sur sa page au bureau, en ferme la vente, et personne n’est à aviser. Sinon, elle reste offerte.',
       link: 'Ouvrir la session au bureau',
     },
     withdrawn: {
@@ -76,7 +76,7 @@ export const officeMail: Texts<typeof en> = {
   },
   links: {
     subject: 'Liens modifiés : {title}, {date}',
-    text: '{trainer} a modifié les liens de « {title} », {date} ({id}). Voici ce qu’ils sont maintenant. Si l’un d’eux n’est pas le bon, appelez cette personne; le bureau le change à la page de la session. Un nouveau lieu de rencontre est envoyé à toutes les personnes inscrites dix minutes après avoir été enregistré, une fois le moment venu.',
+    text: '{trainer} a modifié les liens de « {title} », {date} ({id}). Voici ce qu’ils sont maintenant. Si l’un d’eux n’est pas le bon, appelez cette personne; le bureau le change sur la page de la session. Un nouveau lieu de rencontre est envoyé à toutes les personnes inscrites dix minutes après avoir été enregistré, une fois le moment venu.',
     kinds: { join: 'Lieu de rencontre', material: 'Fichier', recording: 'Enregistrement' },
     line: '{title} : {address}',
   },

@@ -51,7 +51,7 @@ export const paymentMail: Texts<typeof enMail> = {
       mistake:
         'Le {what} inscrit pour votre réservation {number} l’avait été par erreur de notre part. Le crédit qui vous avait été accordé pour cette réservation en provenait.',
     },
-    taken: 'Une part de {amount} de votre crédit est donc reprise. Il vous en reste {left}.',
+    taken: 'Nous reprenons donc {amount} de ce crédit. Il vous en reste {left}.',
     questions: 'Pour toute question, répondez à ce courriel.',
   },
   money_back: {
@@ -74,7 +74,7 @@ export const paymentMail: Texts<typeof enMail> = {
   paid_over: {
     subject: 'Nous vous remboursons {back}',
     text: [
-      'Le {date}, votre carte a été débitée de {amount} pour la facture {invoice}. Cette somme comptait {back} de trop : un autre paiement ou un crédit y avait déjà pourvu.',
+      'Le {date}, votre carte a été débitée de {amount} pour la facture {invoice}. Cette somme dépassait de {back} ce qui restait à payer : un autre paiement ou un crédit avait déjà couvert cette part.',
       'Nous avons demandé le remboursement de {back} sur votre carte. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire.',
     ],
     link: 'Voir la facture et ce qui a été payé',

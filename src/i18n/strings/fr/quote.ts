@@ -30,7 +30,7 @@ export const quote: Texts<typeof english> = {
   unheld:
     'Aucune place n’est retenue dans les sessions publiques : celles qui sont encore libres à ce moment-là seront à vous.',
   next: {
-    seats: 'La confirmation des places, les directives pour participer et leur facture sont envoyées par courriel.',
+    seats: 'La confirmation des places, les instructions pour participer et leur facture sont envoyées par courriel.',
     order:
       'La facture de ce qui est commandé est envoyée par courriel. Il n’y a pas encore de dates : nous vous écrirons pour convenir des dates et des détails.',
   },
@@ -53,7 +53,7 @@ export const quote: Texts<typeof english> = {
     dates: 'Une de ces dates, à votre choix :',
     chosen: 'Date choisie : {date}',
     notChosen: 'Non retenues :',
-    totalWith: 'Total (CAD) avec {date}',
+    totalWith: 'Total (CAD) pour le {date}',
   },
   dates: {
     left: { one: '{count} place libre', other: '{count} places libres' },
@@ -100,9 +100,10 @@ export const quote: Texts<typeof english> = {
     sent: {
       subject: 'Soumission {number}',
       intro: 'Voici notre soumission {number}.',
+      line: { one: '{title} : {amount}', other: '{title} : {count} × {price}, soit {amount}' },
       total: 'Total, taxes comprises : {total}.',
-      dates: 'Vous choisissez une de ces dates en acceptant. Seules ses places sont réservées.',
-      totalWith: '{date} : total, taxes comprises, {total}',
+      dates: 'Vous choisissez une de ces dates en acceptant. Seules les places de cette date sont réservées.',
+      totalWith: '{date} : total de {total}, taxes comprises',
       link: 'Lire la soumission et y répondre',
       until:
         'Vous pouvez l’accepter jusqu’au {date}. Quiconque a le lien peut accepter : ne l’envoyez qu’aux personnes autorisées.',
@@ -141,7 +142,7 @@ export const quote: Texts<typeof english> = {
       done: {
         seats: 'Les places sont réservées et leur facture est émise.',
         order:
-          'Ce qui est commandé a sa facture, mais pas encore de dates : écrivez au client pour en convenir. Les sessions privées sont mises au calendrier dans la commande; jusque-là, elle figure dans la liste du jour.',
+          'Ce qui est commandé a sa facture, mais pas encore de dates : écrivez au client pour en convenir. Les sessions privées sont mises au calendrier dans la commande; jusque-là, la commande figure dans Aujourd’hui.',
       },
       client: 'Client',
       total: 'Total',

@@ -191,7 +191,7 @@ export const officeAudit = {
     offer: 'offer',
     openCents: 'open',
     order: 'order',
-    others: 'invoices booked from other domains',
+    others: 'invoices of bookings from other domains',
     paidBy: 'paid by',
     party: 'party',
     stays: 'stays',

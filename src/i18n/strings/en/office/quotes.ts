@@ -129,7 +129,7 @@ export const officeQuotes = {
   dates: {
     title: '{title}: let the client choose among dates',
     intro:
-      'The client takes one of them, at the same price for a seat. All other lines are taken along, whichever date it is. One line of a quote offers dates.',
+      'The client takes one of them, at the same price for a seat. All other lines come with it, whichever date it is. Only one line of a quote can offer dates.',
     fields: { second: 'Or this date', third: 'Or this one', fourth: 'Or this one, too' },
     none: 'No other date',
     only: 'This course has no other date that can be booked.',

@@ -67,15 +67,15 @@ export const officeStatements = {
   files: { statement: 'Statement (CSV)', 'open-invoices': 'Open invoices (CSV)' },
   mails: {
     title: 'Send the open invoices by mail',
-    nobody: 'Nobody of them has confirmed an address.',
+    nobody: 'None of them has confirmed an address.',
     to: 'To',
     recipient: '{name}, {email}, {language}',
     languages: { en: 'in English', fr: 'in French' },
     byNameAlone: '(booked from another domain)',
     others: {
-      one: 'Include one invoice ({amount}) that was booked from another mail domain: I know that it is of this organization.',
+      one: 'Include one invoice ({amount}) of a booking from another mail domain: I know that it is this organization’s.',
       other:
-        'Include {count} invoices ({amount}) that were booked from other mail domains: I know that they are of this organization.',
+        'Include {count} invoices ({amount}) of bookings from other mail domains: I know that they are this organization’s.',
     },
     nothing: 'No invoice is open that this person could be told of.',
     fields: { note: 'Note' },

@@ -110,7 +110,7 @@ export const officeTelephone = {
     loading: 'Working out the price…',
     failed: 'The price could not be worked out.',
     codes: {
-      code_unknown: 'There is no such code, or it is not in force: not yet, or not any more.',
+      code_unknown: 'There is no such code, or it is not in force yet or any more.',
       promo_seats: 'This code is for more seats than are held here.',
     },
     correct: 'Correct the code, or take it out: the price follows.',

@@ -191,7 +191,7 @@ export const officeAudit: Texts<typeof en> = {
     offer: 'offre',
     openCents: 'solde à payer',
     order: 'commande',
-    others: 'factures réservées depuis d’autres domaines',
+    others: 'factures de réservations faites depuis d’autres domaines',
     paidBy: 'mode de paiement',
     party: 'groupe',
     stays: 'reste',
@@ -266,7 +266,7 @@ export const officeAudit: Texts<typeof en> = {
     of: {
       booking: 'cette réservation',
       client: 'ce client',
-      organisation: 'cet organisme',
+      organisation: 'cette organisation',
       trainer: 'formateur ou formatrice',
       room: 'salle',
       materials: 'matériel',

@@ -125,7 +125,7 @@ export const officeBookings: Texts<typeof en> = {
     done: 'La note est enregistrée.',
   },
   payment: {
-    title: 'Inscrire un chèque ou un virement',
+    title: 'Inscrire un chèque ou un virement bancaire',
     intro: 'Le client reçoit un reçu par courriel. Ce qui dépasse le solde reste une somme que nous lui devons.',
     several: 'Il paie plusieurs factures',
     fields: { method: 'Mode', amount: 'Montant', receivedOn: 'Reçu le', note: 'Numéro ou remarque' },
@@ -152,7 +152,7 @@ export const officeBookings: Texts<typeof en> = {
     introOthers:
       'C’est le crédit d’une autre personne de la même organisation : demandez-lui d’abord. La personne qui a réservé reçoit le reçu, et l’autre un courriel; le motif reste au journal. Si la réservation est annulée, ce qui est rendu retourne à ce crédit.',
     otherDomain:
-      'Son adresse est de {domain}, et celle de la personne qui a réservé, de {own}. N’importe qui peut taper le nom d’une organisation : faites confirmer par la personne à qui est le crédit avant de l’utiliser.',
+      'Son adresse est de {domain}, et celle de la personne qui a réservé, de {own}. N’importe qui peut entrer le nom d’une organisation : faites confirmer par la personne à qui est le crédit avant de l’utiliser.',
     fields: { amount: 'Montant', note: 'Remarque' },
     hints: {
       amount: 'Au plus {amount}.',
@@ -272,9 +272,9 @@ export const officeBookings: Texts<typeof en> = {
       confirmation: 'Confirmation',
       papers: 'Factures et notes de crédit',
       receipts: 'Reçus',
-      joining: 'Consignes d’accès, à tous',
+      joining: 'Instructions, à tous',
     },
-    toOne: 'Consignes d’accès, à une personne',
+    toOne: 'Instructions, à une personne',
     done: { one: '{count} courriel est en route.', other: '{count} courriels sont en route.' },
     none: 'Il n’y a rien de tel à envoyer.',
   },
@@ -325,8 +325,8 @@ export const officeBookings: Texts<typeof en> = {
     part: 'Facture {invoice}, réservation {booking} : {amount}',
     became: 'Le client en a gardé {amount} en crédit : il en reste {left}, qui est repris en même temps.',
     spent: 'Le reste, {amount}, a été utilisé et devient dû pour cette réservation.',
-    stopped: '{amount} devaient encore être remboursés à la main : cette somme ne sera pas envoyée.',
-    sent: '{amount} ont déjà été remboursés et deviennent dus pour cette réservation.',
+    stopped: 'Il restait {amount} à rembourser par vous : cette somme n’est plus à envoyer.',
+    sent: 'Ce qui a déjà été remboursé, {amount}, devient dû pour cette réservation.',
     told: 'La personne qui en a le reçu apprend dans une minute, par courriel, ce qui reste à payer et comment. D’ici là, vous pouvez l’annuler.',
     fields: { why: 'Pourquoi', note: 'Remarque', which: 'Ce qui est repris' },
     hints: { note: 'Ce que dit la banque, ou ce qui était inexact. Seul le bureau la voit.' },

@@ -27,7 +27,7 @@ export const officeMails: Texts<typeof en> = {
   enquiry_office: 'message, au bureau',
   enquiry_received: 'accusé de réception d’un message',
   enquiry_reply: 'réponse à un message',
-  joining_instructions: 'consignes d’accès',
+  joining_instructions: 'instructions pour participer',
   joining_link: 'lien d’accès',
   names_missing: 'noms manquants',
   newsletter_confirm: 'confirmation de l’infolettre',

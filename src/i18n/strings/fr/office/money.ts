@@ -24,7 +24,7 @@ export const officeMoney: Texts<typeof en> = {
   weOwe: 'nous le devons',
   notDue: 'non échu',
   statement: 'Relevé',
-  organisationStatement: 'de l’organisme',
+  organisationStatement: 'de l’organisation',
   stuck: {
     title: 'En attente de quelqu’un',
     heads: { what: 'Quoi', booking: 'Réservation', since: 'Depuis', amount: 'Montant', state: 'État' },
@@ -65,8 +65,8 @@ export const officeMoney: Texts<typeof en> = {
   together: {
     title: 'Inscrire un paiement pour plusieurs factures',
     intro:
-      'Voici toutes les factures impayées de ce client et de son organisme. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler. N’importe qui peut entrer le nom d’un organisme : si une réservation vient d’un autre domaine de courriel, sa facture n’est pas cochée. Cochez-la après avoir vérifié qu’elle concerne bien cet organisme.',
-    none: 'Ce client et son organisme ne doivent rien.',
+      'Voici toutes les factures impayées de ce client et de son organisation. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler. N’importe qui peut entrer le nom d’un organisme : si une réservation vient d’un autre domaine de courriel, sa facture n’est pas cochée. Cochez-la après avoir vérifié qu’elle concerne bien cet organisme.',
+    none: 'Ce client et son organisation ne doivent rien.',
     caption: 'Factures impayées, les premières échéances en haut',
     heads: { invoice: 'Facture', due: 'Échéance', open: 'Solde', part: 'De ce paiement' },
     booking: 'réservation {number}, {name}',

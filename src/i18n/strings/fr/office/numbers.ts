@@ -91,7 +91,7 @@ export const officeNumbers: Texts<typeof en> = {
   margins: {
     title: 'Marges des cours',
     legend:
-      'Des sessions qui commencent pendant la période, ne sont pas annulées et dont les coûts sont connus. Clair : ce qu’elles rapportent avant taxes. Foncé : ce qu’il en reste. Les coûts s’inscrivent à la page d’une session.',
+      'Des sessions qui commencent pendant la période, ne sont pas annulées et dont les coûts sont connus. Clair : ce qu’elles rapportent avant taxes. Foncé : ce qu’il en reste. Les coûts s’inscrivent sur la page d’une session.',
     plot: 'Ce qui reste de ce que rapportent les cours. Le tableau plus bas donne chaque valeur.',
     all: 'En tout {margin} sur {revenue}.',
     unknown: {

@@ -24,13 +24,14 @@ export const officePackages: Texts<typeof en> = {
     fields: {
       offer: 'Forfait ou série',
       language: 'Courriels et facture en',
-      'contact.organisation': 'Organisme',
+      'contact.organisation': 'Organisation',
       note: 'Note pour le bureau',
     },
-    hints: { organisation: 'Un particulier peut acheter sans organisme, sauf au Québec.' },
+    hints: { organisation: 'Un particulier peut acheter sans organisation, sauf au Québec.' },
     ifEmpty: {
       offer: 'Choisissez ce qui est vendu.',
-      'contact.organisation': 'Au Québec, un particulier ne paie rien avant une première séance : entrez un organisme.',
+      'contact.organisation':
+        'Au Québec, un particulier ne paie rien avant une première séance : entrez une organisation.',
     },
     options: { language: { en: 'anglais', fr: 'français' } },
     loading: 'Calcul du prix…',

@@ -29,9 +29,9 @@ export const officePeople: Texts<typeof en> = {
     certificates: 'Toutes les attestations (PDF)',
     organisationCertificates: 'Toutes les attestations de {organisation} (PDF)',
     byNameAlone: {
-      one: '{count} réservation porte le nom de {organisation} depuis un autre domaine de courriel et ne figure dans aucun des deux fichiers : n’importe qui peut taper ce nom.',
+      one: '{count} réservation porte le nom de {organisation} depuis un autre domaine de courriel et ne figure dans aucun des deux fichiers : n’importe qui peut entrer ce nom.',
       other:
-        '{count} réservations portent le nom de {organisation} depuis un autre domaine de courriel et ne figurent dans aucun des deux fichiers : n’importe qui peut taper ce nom.',
+        '{count} réservations portent le nom de {organisation} depuis un autre domaine de courriel et ne figurent dans aucun des deux fichiers : n’importe qui peut entrer ce nom.',
     },
     wholeFile: 'Les places, celles-là comprises (CSV)',
     wholeCertificates: 'Les attestations, celles-là comprises (PDF)',

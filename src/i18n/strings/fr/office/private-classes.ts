@@ -10,7 +10,7 @@ export const officePrivate: Texts<typeof en> = {
   begin: 'Mettre « {title} » au calendrier',
   ended: 'Cette commande a pris fin : rien n’en est plus mis au calendrier.',
   stands:
-    'Cette commande a pris fin, et une de ses sessions est toujours au calendrier : annulez-la à sa page, pour que les personnes soient prévenues.',
+    'Cette commande a pris fin, et une de ses sessions est toujours au calendrier : annulez-la sur sa page, pour que les personnes soient prévenues.',
   intro:
     'Le client reçoit tout de suite un courriel avec les dates et un lien pour donner les noms. La session n’est montrée à personne d’autre et ne coûte rien de plus que la commande.',
   fields: {

@@ -131,7 +131,7 @@ export const officeQuotes: Texts<typeof en> = {
   dates: {
     title: '{title} : laisser le client choisir entre plusieurs dates',
     intro:
-      'Le client en prend une, au même prix la place. Toutes les autres lignes l’accompagnent, quelle que soit la date. Une seule ligne par soumission offre des dates.',
+      'Le client en prend une, au même prix la place. Toutes les autres lignes l’accompagnent, quelle que soit la date. Une seule ligne par soumission peut offrir des dates.',
     fields: { second: 'Ou cette date', third: 'Ou celle-ci', fourth: 'Ou encore celle-ci' },
     none: 'Aucune autre date',
     only: 'Ce cours n’a aucune autre date qui puisse être réservée.',
@@ -192,7 +192,7 @@ export const officeQuotes: Texts<typeof en> = {
       lastName: 'Nom de la personne qui a dit oui',
       saidOn: 'Dit le',
     },
-    hints: { date: 'Seules ses places sont réservées.' },
+    hints: { date: 'Seules les places de cette date sont réservées.' },
     ifEmpty: {
       firstName: 'Entrez le prénom de la personne qui a dit oui.',
       lastName: 'Entrez le nom de la personne qui a dit oui.',

@@ -3,11 +3,11 @@ import type { Texts } from '../../texts.ts';
 
 export const officeStatements: Texts<typeof en> = {
   back: 'Finances',
-  missing: 'Cette réservation n’existe pas, ou n’indique aucun organisme.',
+  missing: 'Cette réservation n’existe pas, ou n’indique aucune organisation.',
   title: 'Relevé : {name}',
   whose: 'Relevé de',
   client: 'ce client',
-  organisation: 'l’organisme',
+  organisation: 'l’organisation',
   whole: 'tous sous ce nom',
   withoutByName: {
     one: '{count} réservation nomme {organisation} depuis un autre domaine de courriel et n’y figure pas : n’importe qui peut entrer ce nom.',
@@ -69,19 +69,19 @@ export const officeStatements: Texts<typeof en> = {
   files: { statement: 'Relevé (CSV)', 'open-invoices': 'Factures impayées (CSV)' },
   mails: {
     title: 'Envoyer les factures impayées par courriel',
-    nobody: 'Personne n’y a confirmé d’adresse.',
+    nobody: 'Personne n’y a confirmé son adresse.',
     to: 'À',
     recipient: '{name}, {email}, {language}',
     languages: { en: 'en anglais', fr: 'en français' },
     byNameAlone: '(réservé depuis un autre domaine)',
     others: {
-      one: 'Inclure une facture ({amount}) réservée depuis un autre domaine de courriel : je sais qu’elle concerne cet organisme.',
+      one: 'Inclure une facture ({amount}) d’une réservation faite depuis un autre domaine de courriel : je sais qu’elle concerne cette organisation.',
       other:
-        'Inclure {count} factures ({amount}) réservées depuis d’autres domaines de courriel : je sais qu’elles concernent cet organisme.',
+        'Inclure {count} factures ({amount}) de réservations faites depuis d’autres domaines de courriel : je sais qu’elles concernent cette organisation.',
     },
     nothing: 'Cette personne n’a aucune facture impayée à recevoir.',
     fields: { note: 'Note' },
-    hints: { note: 'Il figure au-dessus des factures. Écrivez-le dans la langue de la personne.' },
+    hints: { note: 'Elle figure au-dessus des factures. Écrivez-la dans la langue de la personne.' },
     submit: 'Envoyer le relevé',
     done: 'Le relevé part dans une minute. D’ici là, vous pouvez l’annuler.',
     changed: 'Le solde a changé entre-temps. Relisez le courriel.',
@@ -106,7 +106,7 @@ export const officeStatements: Texts<typeof en> = {
     order: 'Bon de commande',
     due: 'Échéance',
     amount: 'Montant',
-    open: 'Solde ensuite',
+    open: 'Solde après',
   },
   invoiceTable: {
     invoice: 'Facture',

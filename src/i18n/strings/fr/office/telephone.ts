@@ -111,7 +111,7 @@ export const officeTelephone: Texts<typeof en> = {
     loading: 'Calcul du prix…',
     failed: 'Le prix n’a pas pu être calculé.',
     codes: {
-      code_unknown: 'Ce code n’existe pas, ou n’est pas en vigueur, pas encore ou plus maintenant.',
+      code_unknown: 'Ce code n’existe pas, n’est pas encore en vigueur ou ne l’est plus.',
       promo_seats: 'Ce code exige plus de places qu’il n’y en a ici.',
     },
     correct: 'Corrigez le code ou effacez-le : le prix suivra.',

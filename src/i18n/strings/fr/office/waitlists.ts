@@ -9,7 +9,7 @@ export const officeWaitlists: Texts<typeof en> = {
   seats: { one: '{count} place', other: '{count} places' },
   ofClass: 'Sa liste d’attente',
   table: {
-    position: 'Position',
+    position: 'Rang',
     name: 'Nom',
     email: 'Courriel',
     phone: 'Téléphone',
@@ -44,7 +44,7 @@ export const officeWaitlists: Texts<typeof en> = {
     offerTo: {
       title: 'Offrir des places hors tour',
       intro:
-        'Ses places doivent être libres. S’il n’y en a pas, ajoutez-les d’abord à la page de la session : pendant la minute qui suit, elles ne sont offertes qu’à la main.',
+        'Ses places doivent être libres. S’il n’y en a pas, ajoutez-les d’abord sur la page de la session : pendant la minute qui suit, elles ne sont offertes qu’à la main.',
       submit: 'Les offrir à {who}',
       closed: 'Trop peu de places sont libres, ou ce groupe n’attend plus.',
     },
@@ -58,7 +58,7 @@ export const officeWaitlists: Texts<typeof en> = {
       submit: 'Inscrire sur la liste',
       done: 'L’inscription sur la liste est faite.',
       closed: 'Cette adresse attend déjà, ou les inscriptions à la session sont closes.',
-      free: 'Il y a assez de places libres : réservez-les par « Ajouter quelqu’un », à la page de la session.',
+      free: 'Il y a assez de places libres : réservez-les par « Ajouter quelqu’un », sur la page de la session.',
     },
     remove: {
       title: 'Retirer de la liste',
