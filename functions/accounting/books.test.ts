@@ -331,13 +331,16 @@ async function expectToAgree(office: Office, from: string, to: string): Promise<
   expect(sum(bases, 'Base')).toBe(sum(all.sales, 'Net'));
   expect(sum(all.taxes, 'Tax amount')).toBe(sum(all.sales, 'GST') + sum(all.sales, 'HST') + sum(all.sales, 'QST'));
   expect(sum(all.sales, 'Net') + sum(all.taxes, 'Tax amount')).toBe(sum(all.sales, 'Total'));
-  expect([of('of that net'), of('of that taxes')]).toEqual([sum(all.sales, 'Net'), sum(all.taxes, 'Tax amount')]);
+  expect([of('of which before tax'), of('of which taxes')]).toEqual([
+    sum(all.sales, 'Net'),
+    sum(all.taxes, 'Tax amount'),
+  ]);
   expect(of('Invoiced') + of('Credited')).toBe(sum(all.sales, 'Total'));
   // Payments less refunds, what is open and what was written off are what was invoiced.
-  expect(of('Paid') + of('Given back')).toBe(0 - sum(all.payments, 'Amount'));
+  expect(of('Paid') + of('Given back or returned by the bank')).toBe(0 - sum(all.payments, 'Amount'));
   expect(of('Open after')).toBe(sum(all.left, 'Open'));
   expect(of('Written off') + of('Expected again')).toBe(sum(present(off), 'Amount'));
-  const names = ['Invoiced', 'Credited', 'Paid', 'Given back', 'Written off', 'Expected again'];
+  const names = ['Invoiced', 'Credited', 'Paid', 'Given back or returned by the bank', 'Written off', 'Expected again'];
   const moved = names.reduce((cents, name) => cents + of(name), 0);
   expect(of('Open before') + moved).toBe(of('Open after'));
   await expectSameNumbers(office, { from, to }, sum(all.sales, 'Net'));

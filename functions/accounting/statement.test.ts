@@ -208,7 +208,7 @@ test('both tables leave in the language of who reads them, with what is open bef
   const linesOf = (csv: string) => csv.replaceAll('\u00a0', ' ').trimEnd().split('\r\n');
   const lines = linesOf(await office.text('statement?of=organisation&from=2027-01-01&lang=fr'));
   expect(lines.slice(0, 2)).toEqual([
-    'Date;Opération;Réservé par;Réservation;Bon de commande;Échéance;Montant;Solde ensuite',
+    'Date;Opération;Réservé par;Réservation;Bon de commande;Échéance;Montant;Solde après',
     '2027-01-01;Solde avant le 1er janvier 2027;;;;;;1478,05',
   ]);
   const invoices = linesOf(await office.text('open-invoices?lang=en'));

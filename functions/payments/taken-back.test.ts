@@ -139,7 +139,7 @@ test('the books of the cheque’s month stay as they were, its taking back falls
     string,
     string
   >;
-  expect([sums['Given back'], sums.Paid]).toEqual(['559.35', '0.00']);
+  expect([sums['Given back or returned by the bank'], sums.Paid]).toEqual(['559.35', '0.00']);
   const ofOpen = (await book('open', period)).map((line) => Number(line.split(',').at(-1)));
   expect(ofOpen.reduce((sum, one) => sum + one, 0).toFixed(2)).toBe(sums['Open after']);
 });

@@ -50,10 +50,10 @@ export async function expectBooks(
   expect(sum(taxes, 'Tax amount'), 'taxes').toBe(sum(sales, 'GST') + sum(sales, 'HST') + sum(sales, 'QST'));
   expect(sum(sales, 'Net') + sum(taxes, 'Tax amount'), 'total').toBe(sum(sales, 'Total'));
   expect(of('Invoiced') + of('Credited'), 'invoiced').toBe(sum(sales, 'Total'));
-  expect(of('Paid') + of('Given back'), 'paid').toBe(0 - sum(payments, 'Amount'));
+  expect(of('Paid') + of('Given back or returned by the bank'), 'paid').toBe(0 - sum(payments, 'Amount'));
   expect(of('Open after'), 'open').toBe(sum(left, 'Open'));
   expect(of('Written off') + of('Expected again'), 'written off').toBe(sum(off, 'Amount'));
-  const names = ['Invoiced', 'Credited', 'Paid', 'Given back', 'Written off', 'Expected again'];
+  const names = ['Invoiced', 'Credited', 'Paid', 'Given back or returned by the bank', 'Written off', 'Expected again'];
   const moved = names.reduce((cents, name) => cents + of(name), 0);
   expect(of('Open before') + moved, 'moved').toBe(of('Open after'));
   const [row] = await site.rows<{ cents: number }>(

@@ -28,12 +28,9 @@ export function Credits({ q, on, ...place }: PackagesPlace & { q: string; on: st
     <>
       <p className="max-w-text text-gray-600">{t.hint}</p>
       {total && total.cents > 0 && (
-        <>
-          <p className="font-semibold">
-            {fill(total.on ? t.totalOn : t.total, { amount: formatMoney(total.cents, locale), date: dateOf(total.on) })}
-          </p>
-          <TableFile call={creditsTable} filters={{ on: total.on }} hint={t.fileHint} />
-        </>
+        <p className="font-semibold my-1">
+          {fill(total.on ? t.totalOn : t.total, { amount: formatMoney(total.cents, locale), date: dateOf(total.on) })}
+        </p>
       )}
       <Rows
         caption={t.caption}
@@ -43,6 +40,7 @@ export function Credits({ q, on, ...place }: PackagesPlace & { q: string; on: st
         retry={reload}
         none={q ? undefined : on ? fill(t.noneOn, { date: dateOf(on) }) : t.none}
       />
+      {total && total.cents > 0 && <TableFile call={creditsTable} filters={{ on: total.on }} hint={t.fileHint} />}
     </>
   );
 }

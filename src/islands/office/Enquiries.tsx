@@ -104,7 +104,9 @@ function columnsOf(t: EnquiryTexts, locale: Locale, { timeZone, listHref }: Plac
       key: 'at',
       head: heads.at,
       isClear: true,
-      cell: ({ at }) => <Two second={formatTime(at, locale, timeZone)}>{formatDate(at, locale, timeZone)}</Two>,
+      cell: ({ at }) => (
+        <Two second={formatTime(at, locale, timeZone)}>{formatDate(at, locale, timeZone, 'medium')}</Two>
+      ),
     },
     { key: 'with', head: heads.with, cell: ({ assignee }) => assignee?.firstName ?? t.nobody },
     {

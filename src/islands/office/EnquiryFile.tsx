@@ -88,15 +88,17 @@ function File(props: FileProps) {
           <Part title={t.file.notes}>
             {entry.notes.length === 0 && <p>{t.file.noNotes}</p>}
             <Written rows={entry.notes.map((note) => ({ head: by(note.at, note.name, props), text: note.text }))} />
-            <ActForm
-              key={entry.notes.length}
-              id={`note ${id}`}
-              form={noteForm}
-              words={t.note}
-              submit={t.note.submit}
-              send={(body, key) => api(noteEntry)(id, body, key)}
-              onDone={() => finish(t.note.done)}
-            />
+            <div className="mt-2">
+              <ActForm
+                key={entry.notes.length}
+                id={`note ${id}`}
+                form={noteForm}
+                words={t.note}
+                submit={t.note.submit}
+                send={(body, key) => api(noteEntry)(id, body, key)}
+                onDone={() => finish(t.note.done)}
+              />
+            </div>
           </Part>
           <Part title={t.file.history}>
             {entry.history.length === 0 && <p>{t.file.noHistory}</p>}

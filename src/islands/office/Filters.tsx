@@ -9,6 +9,8 @@ interface FilterField {
   /** What its first choice is called, where that is not all. */
   first?: string;
   type?: 'search' | 'date';
+  /** Whether it filters anything, by what the others say. */
+  isShown?: (values: Readonly<Record<string, string>>) => boolean;
 }
 
 interface Props {
@@ -49,9 +51,10 @@ export function Filters({ fields, onChange }: Props) {
   }, [values]);
 
   const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }));
+  const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true);
   return (
     <form className="office-filters print:hidden" role="search" onSubmit={(event) => event.preventDefault()}>
-      {fields.map(({ name, label, options, first, type = 'search' }) => (
+      {shown.map(({ name, label, options, first, type = 'search' }) => (
         <label key={name}>
           <span>{label}</span>
           {options ? (

@@ -29,6 +29,8 @@ export default function Packages({ links, ...place }: PackagesPlace & { links: O
   );
 }
 
+const isOfCredits = ({ view }: Readonly<Record<string, string>>) => view === 'credits';
+
 function Ahead(place: PackagesPlace) {
   const { locale } = useOffice();
   const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
@@ -49,16 +51,17 @@ function Ahead(place: PackagesPlace) {
             options: [{ value: 'credits', label: t.views.credits }],
           },
           { name: 'q', label: t.filters.q },
-          { name: 'on', label: t.filters.on, type: 'date' },
+          { name: 'on', label: t.filters.on, type: 'date', isShown: isOfCredits },
           {
             name: 'state',
             label: t.filters.state,
             options: packageStates.map((value) => ({ value, label: t.states[value] })),
+            isShown: (values) => !isOfCredits(values),
           },
         ]}
         onChange={setFilters}
       />
-      {filters.view === 'credits' ? (
+      {isOfCredits(filters) ? (
         <Credits {...place} q={filters.q ?? ''} on={filters.on ?? ''} />
       ) : (
         <Bought {...place} filters={filters} />

@@ -7,7 +7,7 @@ import { Fields } from '../forms/Field.tsx';
 import { ActForm } from './ActForm.tsx';
 import { Folded } from './Folded.tsx';
 import type { QuoteProps } from './quote-props.ts';
-import { classLabel } from './quotes-texts.ts';
+import { dateLabel } from './quotes-texts.ts';
 
 interface Props extends QuoteProps {
   what: Quotable;
@@ -32,7 +32,7 @@ function OfLine({ quote, line, dates, locale, t, finish, what }: Props & { line:
   const inQuote = quote.offered.flatMap((one) => (one.line === line ? [own] : one.dates));
   const choices = what.classes
     .filter((one) => one.course === course && !inQuote.includes(one.id))
-    .map((one) => ({ value: one.id, label: classLabel(one, locale) }));
+    .map((one) => ({ value: one.id, label: dateLabel(one, locale) }));
   // What is offered and on sale no more stays named, until it is taken out.
   const gone = others
     .filter((one) => !choices.some(({ value }) => value === one))

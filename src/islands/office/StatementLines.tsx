@@ -60,7 +60,7 @@ function Balance({ text, cents }: { text: string; cents: number }) {
   return (
     <p className="font-semibold my-1 flex flex-wrap justify-between gap-x-4">
       <span>{text}</span>
-      <span className="tabular-nums sm:pe-4">{formatMoney(cents, locale)}</span>
+      <span className="tabular-nums sm:pe-2">{formatMoney(cents, locale)}</span>
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function StatementPreview({ email, language, letter, note }: Props) {
         {fill(t.subject, { subject: '' })}
         <span lang={languageTags[language]}>{letter.subject}</span>
       </p>
-      <div className="border-s-4 space-y-1 border-blue-200 px-2 break-words" lang={languageTags[language]}>
+      <div className="border-s-4 mt-1 space-y-1 border-blue-200 px-2 break-words" lang={languageTags[language]}>
         <p>{letter.greeting}</p>
         {note !== '' && (
           <div>

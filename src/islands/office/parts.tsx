@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const Moments = ({ rows }: { rows: readonly { at: string; what: ReactNode }[] }) => (
   <ul className="divide-y divide-blue-100">
     {rows.map(({ at, what }, index) => (
-      <li key={index} className="grid gap-x-2 py-0.5 sm:grid-cols-[13rem_1fr]">
+      <li key={index} className="office-moment grid gap-x-2 py-0.5 sm:grid-cols-[13rem_1fr]">
         <span className="text-gray-600">{at}</span>
         <span>{what}</span>
       </li>

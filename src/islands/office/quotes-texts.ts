@@ -52,15 +52,19 @@ export function acceptForClientWords(locale: Locale): FormWords {
 const place = ({ city }: Quotable['classes'][number], locale: Locale) =>
   city?.[locale] ?? quoteTexts[locale].lines.online;
 
-/** A class as it stands in a list to choose from. */
-export const classLabel = (one: Quotable['classes'][number], locale: Locale): string => {
+/** A class as it stands in a list of those of its course. */
+export const dateLabel = (one: Quotable['classes'][number], locale: Locale): string => {
   const { lines: t } = quoteTexts[locale];
-  return fill(t.class, {
-    ...{ title: one.title[locale], date: formatDate(one.startsAt, locale, one.timeZone, 'short') },
+  return fill(t.date, {
+    date: formatDate(one.startsAt, locale, one.timeZone, 'short'),
     ...{ place: place(one, locale), language: t.language[one.language], seats: one.seatsLeft },
     price: formatMoney(one.priceCents, locale),
   });
 };
+
+/** The same in a list of all classes. */
+const classLabel = (one: Quotable['classes'][number], locale: Locale): string =>
+  fill(quoteTexts[locale].lines.class, { title: one.title[locale], date: dateLabel(one, locale) });
 
 /** What the forms say by which a line is added, with what can be quoted. */
 export function lineWords(locale: Locale, kind: 'seats' | 'private' | 'service', what: Quotable): FormWords {

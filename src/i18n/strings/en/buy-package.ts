@@ -28,7 +28,7 @@ export const buyPackage = {
   },
   organisationHelp: 'Packages are issued to an organization. To buy for yourself, please call us.',
   billing: { title: 'Invoice' },
-  due: 'Paid on invoice, within {days} business days. The invoice can also be paid on line where cards are accepted.',
+  due: 'Paid on invoice, within {days} business days. The invoice can also be paid online where cards are accepted.',
   tax: 'The tax is that of the province of the billing address, wherever the classes are.',
   read: 'Please read the {terms} and the conditions of the package.',
   fields: { offer: 'Package or series' },
@@ -121,7 +121,7 @@ export const buyPackage = {
     },
     office: {
       subject: 'Package sold: {title}, {organisation}',
-      intro: 'This was ordered on line and confirmed by a link in the buyer’s mail.',
+      intro: 'This was ordered online and confirmed by a link in the buyer’s mail.',
       byOffice: 'The office sold this for the buyer, who has the code and the invoice by mail.',
       package: 'Package',
       buyer: 'Buyer',

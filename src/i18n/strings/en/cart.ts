@@ -67,7 +67,7 @@ export const cart = {
   seatsNow: { one: 'Only {count} seat is left.', other: 'Only {count} seats are left.' },
   full: 'This class is full now.',
   closed: 'This class is no longer on sale.',
-  tooSoon: 'This class starts too soon to be booked on line. Call us: {phone}.',
+  tooSoon: 'This class starts too soon to be booked online. Call us: {phone}.',
   failed: {
     not_found: 'We could not find this class any more. It stays in your cart until you remove it.',
     network: 'You seem to be offline. This class stays in your cart.',

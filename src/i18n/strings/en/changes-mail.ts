@@ -78,7 +78,7 @@ export const changesMail = {
   },
   office: {
     subject: 'Changed: booking {number}, {name}',
-    intro: 'The buyer has changed the booking on line.',
+    intro: 'The buyer has changed the booking online.',
     introStaff: 'The office has changed the booking.',
     contact: 'Contact',
     happened: 'What was changed',

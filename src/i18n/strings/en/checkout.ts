@@ -52,7 +52,7 @@ export const checkout = {
     full: 'This class is full now.',
     fewer_left: 'Fewer seats are left than you asked for.',
     sale_ended: 'Bookings for this class are closed.',
-    too_soon: 'This class starts too soon to be booked on line. Please call us.',
+    too_soon: 'This class starts too soon to be booked online. Please call us.',
     cancelled: 'This class was cancelled.',
     price_changed: 'The price has changed since you saw it.',
     unknown: 'This class is no longer offered.',
@@ -150,7 +150,7 @@ export const checkout = {
     loading: 'Looking up how these classes can be paid…',
     failed: 'How these classes can be paid could not be looked up.',
     retry: 'Try again',
-    none: 'These classes begin too soon to be booked on line. Please call us:',
+    none: 'These classes begin too soon to be booked online. Please call us:',
     method: { card: 'By card', invoice: 'On invoice' },
     help: {
       card: 'The next page is that of Stripe, our payment provider: your card number never reaches us. You have {minutes} minutes to pay; your seats wait meanwhile, and are booked when it is paid.',

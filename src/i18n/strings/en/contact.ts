@@ -92,8 +92,8 @@ export const payment = {
   card: {
     title: 'By card, now',
     looking: 'Looking whether cards are taken at the moment…',
-    closed: 'Cards are not taken on line at the moment. Please use the form below, or call us.',
-    noScript: 'Paying by card on line needs JavaScript. Please use the form below, and we send you a link.',
+    closed: 'Cards are not taken online at the moment. Please use the form below, or call us.',
+    noScript: 'Paying by card online needs JavaScript. Please use the form below, and we send you a link.',
     submit: 'Go to payment',
     opening: 'Opening…',
     failed: 'The payment could not be opened',

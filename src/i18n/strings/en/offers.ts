@@ -35,7 +35,7 @@ export const packages = {
         text: 'If you are between two sizes, count the seats that are certain. A second package can follow at any time.',
       },
       {
-        title: 'Order it on line',
+        title: 'Order it online',
         text: 'Give the billing address and, if you have one, the purchase order number. Confirm the order by the link in our e-mail, and you receive the invoice and a code.',
       },
       {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../domain/booking/payment-methods.ts';
 export const termsOfClass = {
   /** On the row of a class that is near. */
   row: {
-    none: 'Too near to be booked on line',
+    none: 'Too near to be booked online',
     call: 'To book:',
   },
   facts: {

@@ -319,7 +319,7 @@ export const officeAudit = {
       confirmation: 'confirmation',
       papers: 'invoices and credit notes',
       receipts: 'receipts',
-      joining: 'joining details',
+      joining: 'joining instructions',
       returned: 'returned by the bank',
       mistake: 'recorded by mistake',
     },

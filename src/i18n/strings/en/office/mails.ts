@@ -25,7 +25,7 @@ export const officeMails = {
   enquiry_office: 'message, to the office',
   enquiry_received: 'message that was received',
   enquiry_reply: 'answer to a message',
-  joining_instructions: 'joining details',
+  joining_instructions: 'joining instructions',
   joining_link: 'link to join',
   names_missing: 'names that are missing',
   newsletter_confirm: 'confirmation of the newsletter',

@@ -51,7 +51,7 @@ export const books: Texts<typeof en> = {
     net: 'dont avant taxes',
     tax: 'dont taxes',
     paid: 'Payé',
-    returned: 'Rendu, ou retourné par la banque',
+    returned: 'Rendu ou retourné par la banque',
     writtenOff: 'Radié',
     takenBack: 'De nouveau attendu',
     openAfter: 'Soldes à la fin',

@@ -56,7 +56,7 @@ export const officeMoney: Texts<typeof en> = {
       net: 'dont avant taxes',
       tax: 'dont taxes',
       paid: 'Payé',
-      returned: 'Rendu, ou retourné par la banque',
+      returned: 'Rendu ou retourné par la banque',
       writtenOff: 'Radié',
       takenBack: 'De nouveau attendu',
       openAfter: 'Soldes à la fin',
@@ -65,7 +65,7 @@ export const officeMoney: Texts<typeof en> = {
   together: {
     title: 'Inscrire un paiement pour plusieurs factures',
     intro:
-      'Voici toutes les factures impayées de ce client et de son organisation. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler. N’importe qui peut entrer le nom d’un organisme : si une réservation vient d’un autre domaine de courriel, sa facture n’est pas cochée. Cochez-la après avoir vérifié qu’elle concerne bien cet organisme.',
+      'Voici toutes les factures impayées de ce client et de son organisation. {name} ({email}) reçoit un seul reçu, dans une minute. D’ici là, vous pouvez l’annuler. N’importe qui peut entrer le nom d’une organisation : si une réservation vient d’un autre domaine de courriel, sa facture n’est pas cochée. Cochez-la après avoir vérifié qu’elle concerne bien cette organisation.',
     none: 'Ce client et son organisation ne doivent rien.',
     caption: 'Factures impayées, les premières échéances en haut',
     heads: { invoice: 'Facture', due: 'Échéance', open: 'Solde', part: 'De ce paiement' },

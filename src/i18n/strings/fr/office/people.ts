@@ -5,7 +5,7 @@ export const officePeople: Texts<typeof en> = {
   caption: 'Personnes, selon leurs dernières réservations',
   none: 'Aucun résultat. Essayez le début d’un nom, d’un courriel ou d’une entreprise.',
   filters: { q: 'Nom, courriel, entreprise', of: 'Qui' },
-  ofOffice: 'le personnel du bureau',
+  ofOffice: 'le bureau',
   heads: { who: 'Qui', email: 'Courriel', bookings: 'Réservations', account: 'Compte' },
   account: 'oui',
   noAccount: 'aucun',
