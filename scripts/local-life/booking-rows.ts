@@ -168,18 +168,24 @@ function cancellationOf(made: Made, paper: Paper, paid: Row | null, day: (at: nu
   ];
 }
 
-function eventsOf({ id, at, fate, byCard }: Made, paid: Row | null, now: number): Rows {
-  const event = (kind: string, when: number, who: string) =>
-    ['booking_events', { booking_id: id, kind, at: Math.min(when, now), who }] as const;
-  const isByStaff = paid !== null && !byCard;
-  const [table, moment] = event('paid', Number(paid?.paid_at), 'staff');
-  const paidByStaff = [table, { ...moment, detail: JSON.stringify({ cents: paid?.amount_cents }) }] as const;
+function eventsOf({ id, at, fate, byCard, lines }: Made, paid: Row | null, now: number, otherDate?: Booked): Rows {
+  const event = (kind: string, when: number, who: string, detail: object = {}) =>
+    ['booking_events', { booking_id: id, kind, at: Math.min(when, now), who, detail: json(detail) }] as const;
+  const [first] = lines;
   return [
     event('confirmed', at, 'buyer'),
     ...(fate === 'unproved' ? [] : [event('proved', at, byCard ? 'card' : 'buyer')]),
-    ...(isByStaff ? [paidByStaff] : []),
+    ...(paid && !byCard ? [event('paid', Number(paid.paid_at), 'staff', { cents: paid.amount_cents })] : []),
     ...(fate === 'cancelled' ? [event('cancelled', at + 3 * DAY_MS, 'buyer')] : []),
-    ...(fate === 'moved' ? [event('moved', at + 2 * DAY_MS, 'buyer')] : []),
+    ...(otherDate && first
+      ? [
+          event('moved', at + 2 * DAY_MS, 'buyer', {
+            eventId: first.of.id,
+            toEventId: otherDate.id,
+            seats: first.quantity,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -220,6 +226,6 @@ export function rowsOfBooking(
     ['invoices', invoiceRow(made, paper, dueOn)],
     ...(paid ? [['payments', paid] as const] : []),
     ...cancelled,
-    ...eventsOf(made, paid, now),
+    ...eventsOf(made, paid, now, otherDate),
   ];
 }

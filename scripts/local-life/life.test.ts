@@ -83,6 +83,18 @@ const rules = readInvariants().filter(
     !ofCrowds && !/\b(?:told|answers|charges|outbox|local_mail|pragma_integrity_check)\b/.test(sql),
 );
 
+test('a booking that was moved says from which class and to which one, with its seats there', () => {
+  const moved = living()
+    .prepare(
+      `SELECT detail ->> '$.seats' AS seats, quantity FROM booking_events
+JOIN booking_lines ON booking_lines.booking_id = booking_events.booking_id AND class_id = detail ->> '$.toEventId'
+WHERE kind = 'moved' AND detail ->> '$.eventId' <> detail ->> '$.toEventId'`,
+    )
+    .all();
+  expect(moved.length).toBeGreaterThan(0);
+  for (const { seats, quantity } of moved) expect(seats).toBe(quantity);
+});
+
 test('whatever a booking went through, the rules hold that hold for any booking', () => {
   const db = living();
   db.exec('CREATE TEMP TABLE clock (now INTEGER)');
