@@ -12,7 +12,7 @@ import { LIST_LOCAL_MAIL, READ_LOCAL_MAIL } from './sql.ts';
 const MAILS_SHOWN = 200;
 
 const STYLE =
-  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ccc}pre{white-space:pre-wrap}iframe{width:100%;height:40rem;border:1px solid #ccc}';
+  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ccc}pre{white-space:pre-wrap}iframe{width:100%;height:40rem;border:1px solid #ccc}';
 
 interface LocalMail extends Message {
   id: string;

@@ -21,7 +21,7 @@ export const accountsMail: Texts<typeof en> = {
   invited: {
     subject: 'Votre compte GCT',
     intro:
-      'Un compte a été ouvert pour vous à cette adresse. Choisissez d’abord un mot de passe : entrez cette adresse dans la page ci-dessous, et un lien suivra par courriel pour le définir.',
+      'Un compte a été ouvert pour vous à cette adresse. Choisissez d’abord un mot de passe : entrez cette adresse sur la page ci-dessous, et un lien suivra par courriel pour le définir.',
     action: 'Choisir un mot de passe',
     training:
       'Vous suivez des formations chez nous? Après la connexion, elles sont dans Mes formations, avec leurs fichiers et vos attestations.',
