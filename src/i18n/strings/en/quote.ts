@@ -17,7 +17,7 @@ export const quote = {
   states: {
     draft: 'We are changing this quote. You get a mail once it is ready.',
     sent: 'This quote can be accepted until {date}.',
-    accepted: 'Accepted by {name}. Invoice: {numbers}.',
+    accepted: 'Accepted by {name}. Invoiced as {numbers}.',
     declined: 'This quote was declined. If that was not meant, call us or write to us.',
     withdrawn: 'We took this quote back. Call us or write to us for another one.',
     expired: 'The last day of this quote was {date}. Call us or write to us for a new one.',

@@ -21,7 +21,7 @@ export const quote: Texts<typeof english> = {
   states: {
     draft: 'Nous modifions cette soumission. Vous recevrez un courriel dès qu’elle sera prête.',
     sent: 'Vous pouvez accepter cette soumission jusqu’au {date}.',
-    accepted: 'Soumission acceptée par {name}. Facture : {numbers}.',
+    accepted: 'Soumission acceptée par {name}. Facturation : {numbers}.',
     declined: 'Cette soumission a été refusée. Si c’est une erreur, téléphonez-nous ou écrivez-nous.',
     withdrawn: 'Nous avons retiré cette soumission. Téléphonez-nous ou écrivez-nous pour en recevoir une autre.',
     expired:

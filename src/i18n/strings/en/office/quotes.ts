@@ -34,7 +34,7 @@ export const officeQuotes = {
     },
     remove: 'Remove {title}',
     removed: 'The line was removed.',
-    changed: 'What the client has seen before is shown to nobody any more, until you send this.',
+    changed: 'With any change it is a draft again: the client does not see it until you send it again.',
   },
   problems: {
     cancelled: 'The class is cancelled.',

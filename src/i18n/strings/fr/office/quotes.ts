@@ -36,7 +36,7 @@ export const officeQuotes: Texts<typeof en> = {
     },
     remove: 'Retirer {title}',
     removed: 'La ligne a été retirée.',
-    changed: 'Ce que le client a déjà vu n’est plus montré à personne tant que vous ne l’envoyez pas.',
+    changed: 'Au moindre changement, elle redevient un brouillon : le client ne la voit plus tant que vous ne l’avez pas renvoyée.',
   },
   problems: {
     cancelled: 'La session est annulée.',
