@@ -313,7 +313,7 @@ export const officeBookings = {
     part: 'Invoice {invoice}, booking {booking}: {amount}',
     became: '{amount} of it became a credit of the client: {left} of that is left, and is taken back with it.',
     spent: 'The other {amount} was spent, and is owed for this booking.',
-    stopped: '{amount} was still to be sent back by hand, and is no longer to be sent.',
+    stopped: '{amount} is still to be sent back by hand, and then will not be sent.',
     sent: '{amount} was sent back, and is owed for this booking.',
     told: 'Who has its receipt is told by mail in a minute what is open and how to pay. Until then you can undo it.',
     fields: { why: 'Why', note: 'Remark', which: 'What is taken back' },

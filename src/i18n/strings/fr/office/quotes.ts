@@ -36,7 +36,8 @@ export const officeQuotes: Texts<typeof en> = {
     },
     remove: 'Retirer {title}',
     removed: 'La ligne a été retirée.',
-    changed: 'Au moindre changement, elle redevient un brouillon : le client ne la voit plus tant que vous ne l’avez pas renvoyée.',
+    changed:
+      'Au moindre changement, elle redevient un brouillon : le client ne la voit plus tant que vous ne l’avez pas renvoyée.',
   },
   problems: {
     cancelled: 'La session est annulée.',
