@@ -178,7 +178,7 @@ async function namesMail(needs: MailNeeds, { about, recipient }: OutboxRow): Pro
 
 export const participantMails: readonly Mail[] = [
   { kind: 'joining_instructions', render: (needs, row) => participantMail(needs, row, 'instructions') },
-  { kind: 'class_reminder', render: (needs, row) => participantMail(needs, row, 'reminder') },
-  { kind: 'joining_link', render: (needs, row) => participantMail(needs, row, 'link') },
+  { kind: 'class_reminder', render: (needs, row) => participantMail(needs, row, 'reminder'), last: true },
+  { kind: 'joining_link', render: (needs, row) => participantMail(needs, row, 'link'), last: true },
   { kind: 'names_missing', render: namesMail, holdsSecret: true },
 ];

@@ -109,4 +109,4 @@ async function render(needs: MailNeeds, { about, recipient }: OutboxRow): Promis
   });
 }
 
-export const messageMails: readonly Mail[] = [{ kind: 'class_message', render }];
+export const messageMails: readonly Mail[] = [{ kind: 'class_message', render, last: true }];

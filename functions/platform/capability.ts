@@ -15,6 +15,8 @@ export interface Mail {
   holdsSecret?: true;
   /** Somebody waits for it: it leaves before what many others may have caused. */
   first?: true;
+  /** It is sent to many at once, who do not wait for it: it leaves after what one person may have asked for a moment ago. */
+  last?: true;
 }
 
 /** Work of the clock. Doing it again changes nothing. */

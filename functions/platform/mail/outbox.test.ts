@@ -369,6 +369,30 @@ test('joining instructions are not sent for a class that was cancelled meanwhile
   expect(calls.map(({ message }) => message.to)).toEqual(['ada@example.ca', 'info@gct.example']);
 });
 
+test('what somebody waits for leaves first, and what goes to many at once last', async () => {
+  const { transport } = provider();
+  const site = await start(null);
+  // More than are claimed at once, the earliest due last.
+  const many = (kind: string) => Array.from({ length: 20 }, () => kind);
+  const kinds = [...many('class_reminder'), ...many('proof_request'), ...many('password_link')];
+  await site.rows(
+    `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
+     SELECT 'm' || key, value, 'nothing ' || key, 'ada@example.ca', key, 0 FROM json_each(?1)`,
+    JSON.stringify(kinds),
+  );
+  const asked: string[] = [];
+  const render = (kind: string) => () => {
+    asked.push(kind);
+    return Promise.resolve(null);
+  };
+  site.needs.transport = transport;
+  await deliverOutbox(
+    site.needs,
+    mails.map((mail) => ({ ...mail, render: render(mail.kind) })),
+  );
+  expect(asked).toEqual([...many('password_link'), ...many('proof_request'), ...many('class_reminder')]);
+});
+
 test('the provider is called with the key, the mail and its attachments', async () => {
   const posted: [string, RequestInit][] = [];
   const answers = [200, 500, 429, 422, 401, 409].map((status) => new Response('{}', { status }));

@@ -41,7 +41,9 @@ export async function deliverOutbox(
 ): Promise<void> {
   const { transport } = needs;
   if (!transport) return needs.log('warn', 'mail_not_configured');
-  const first = JSON.stringify(mails.flatMap((mail) => (mail.first ? [mail.kind] : [])));
+  const ranks = JSON.stringify(
+    Object.fromEntries(mails.flatMap(({ kind, first, last }) => (first ? [[kind, -1]] : last ? [[kind, 1]] : []))),
+  );
   const stopAt = Date.now() + DELIVERY_MS;
   const outcomes: SendOutcome['outcome'][] = [];
   let claimed: number;
@@ -50,7 +52,7 @@ export async function deliverOutbox(
     const at = needs.now().getTime();
     const { results } = await needs.db
       .prepare(CLAIM_DUE)
-      .bind(lease, at, at + LEASE_MS, MAILS_PER_CLAIM, first)
+      .bind(lease, at, at + LEASE_MS, MAILS_PER_CLAIM, ranks)
       .all<OutboxRow>();
     claimed = results.length;
     outcomes.push(...(await sendClaimed({ ...needs, transport }, mails, { rows: results, lease, timeoutMs })));

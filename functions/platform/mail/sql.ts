@@ -1,11 +1,11 @@
 /** The statements of the outbox. Parameters are numbered and named beside each. */
 
-/** Takes due mails for one delivery: nobody else gets them before the lease ends. lease, now, end of lease, limit, kinds that go first (JSON) */
+/** Takes due mails for one delivery: nobody else gets them before the lease ends. lease, now, end of lease, limit, ranks of kinds that are not in the middle (JSON) */
 export const CLAIM_DUE = `UPDATE outbox SET lease = ?1, leased_until_at = ?3, attempts = attempts + 1
 WHERE id IN (
   SELECT id FROM outbox
   WHERE state = 'pending' AND next_attempt_at <= ?2 AND leased_until_at <= ?2
-  ORDER BY kind NOT IN (SELECT value FROM json_each(?5)), next_attempt_at, id
+  ORDER BY COALESCE((SELECT value FROM json_each(?5) WHERE key = kind), 0), next_attempt_at, id
   LIMIT ?4
 )
 RETURNING id, kind, about, version, recipient, attempts, message`;
