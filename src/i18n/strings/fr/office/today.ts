@@ -15,7 +15,7 @@ export const officeToday: Texts<typeof en> = {
     needs_trainer: 'Jours dont le remplacement n’est plus possible',
     trainer_away: 'Sessions dont la personne qui enseigne est absente',
     below_minimum: 'Sessions sous leur minimum',
-    overdue: 'Factures en souffrance',
+    overdue: 'Factures en retard',
     to_schedule: 'Sessions privées sans date',
     quotes_ending: 'Soumissions qui expirent bientôt',
     offers: 'Places offertes à qui attendait',
