@@ -109,7 +109,7 @@ function Sent({ sent, timeZone, bookingsHref }: { sent: SentStatement } & Pick<P
       <details>
         <summary className="unfolds">{t.said}</summary>
         {note !== '' && <p className="max-w-text break-words whitespace-pre-line">{note}</p>}
-        <ul>
+        <ul className="mt-1 space-y-1">
           {invoices.map(({ number, bookingId, dueOn, openCents: cents }) => (
             <li key={number}>
               <a className="link" href={`${bookingsHref}/${bookingId}`}>
