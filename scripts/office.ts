@@ -78,6 +78,7 @@ const more = [
   'until',
   'why',
   'whole',
+  'by-hand',
   'first-name',
   'last-name',
   'street',

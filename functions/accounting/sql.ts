@@ -1,4 +1,4 @@
-import { DUE, IS_CHARGEBACK, OPEN_CENTS } from '../platform/balance.ts';
+import { DUE, IS_CHARGEBACK, isByHand, OPEN_CENTS } from '../platform/balance.ts';
 import { TAUGHT } from './taught-sql.ts';
 
 /** The statements of the books. Parameters are numbered and named beside each. */
@@ -36,7 +36,10 @@ export const AMOUNTS_BETWEEN = `SELECT kind, total_cents, net_cents, taxes, COUN
 GROUP BY kind, total_cents, net_cents, taxes`;
 
 /** What staff wrote of a refund that they sent by themselves; of a payment that does not count, what they had written of that. */
-const SENT_BY_HAND = `CASE WHEN refunds.taken_back IS NOT NULL THEN paid.note WHEN refunds.state = 'done' AND paid.provider_intent IS NULL THEN refunds.note ELSE '' END`;
+const SENT_BY_HAND = `CASE WHEN refunds.taken_back IS NOT NULL THEN paid.note WHEN refunds.state = 'done' AND ${isByHand('paid')} THEN refunds.note ELSE '' END`;
+
+/** How it left: what a card has not taken as what came by no card. */
+const LEFT_BY = `CASE WHEN paid.method = 'card' AND refunds.by_hand = 1 THEN 'cheque' ELSE COALESCE(paid.method, 'cheque') END`;
 
 /** What went back, what the bank of a card has taken, or what was recorded and does not count. */
 export const BACK = `CASE
@@ -54,14 +57,14 @@ FROM payments
 JOIN bookings ON bookings.id = payments.booking_id
 WHERE payments.state = 'paid' AND payments.paid_at >= ?1 AND payments.paid_at < ?2
 UNION ALL
-SELECT ${BACK}, COALESCE(paid.method, 'cheque'), CASE refunds.state WHEN 'failed' THEN 'done' ELSE refunds.state END, refunds.created_at,
+SELECT ${BACK}, ${LEFT_BY}, CASE refunds.state WHEN 'failed' THEN 'done' ELSE refunds.state END, refunds.created_at,
   COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, -refunds.amount_cents, ${SENT_BY_HAND}
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments AS paid ON paid.id = refunds.payment_id
 WHERE (refunds.state <> 'failed' OR refunds.failed_at IS NOT NULL) AND refunds.created_at >= ?1 AND refunds.created_at < ?2
 UNION ALL
-SELECT ${BACK}, COALESCE(paid.method, 'cheque'), 'failed', refunds.failed_at,
+SELECT ${BACK}, ${LEFT_BY}, 'failed', refunds.failed_at,
   COALESCE(refunds.credit_note, paid.invoice_number, ''), COALESCE(bookings.number, ''), ${CLIENT}, refunds.amount_cents, ''
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
@@ -199,7 +202,7 @@ GROUP BY age`;
 
 /** What went wrong on its way, as long as that is owed, or waits for us. how many */
 export const MONEY_STUCK = `SELECT 'refund' AS kind, refunds.id, refunds.booking_id, bookings.number, refunds.amount_cents AS cents,
-  refunds.state, refunds.created_at AS at, payments.provider_intent IS NULL AS by_hand
+  refunds.state, refunds.created_at AS at, ${isByHand('payments')} AS by_hand
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments ON payments.id = refunds.payment_id

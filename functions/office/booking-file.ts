@@ -20,6 +20,7 @@ interface MovementRow {
   state: string;
   note: string;
   left_cents?: number | null;
+  is_refused?: 0 | 1;
   by_hand?: 0 | 1;
   together?: string | null;
   by_bank?: 0 | 1;
@@ -30,6 +31,7 @@ interface MovementRow {
 const movementOf = ({ id, at, amount_cents: cents, method = null, state, note, ...row }: MovementRow) => ({
   ...{ id, at: isoInstant(at), cents, method, state, note },
   leftCents: row.left_cents ?? 0,
+  refused: row.is_refused === 1,
   byHand: row.by_hand === 1,
   byBank: row.by_bank === 1,
   takenBack: row.taken_back ?? null,

@@ -1,6 +1,15 @@
 import { givenAsCredit, KEPT_OF_BOOKING, lockedCredit } from '../credits/index.ts';
 import { ORDER_OF_SEATS } from '../booking/index.ts';
-import { DUE_CENTS, DUE_ON, IS_CHARGEBACK, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import {
+  DUE_CENTS,
+  DUE_ON,
+  IS_CHARGEBACK,
+  IS_REFUSED,
+  IS_TAKEN_BACK,
+  isByHand,
+  OPEN_CENTS,
+  WRITTEN_OFF_CENTS,
+} from '../platform/balance.ts';
 
 /** The statements of the office about bookings. Parameters are numbered and named beside each. */
 
@@ -21,7 +30,7 @@ export const BOOKINGS_TO_READ = `SELECT bookings.id, asked.change, bookings.numb
     UNION ALL
     SELECT refunds.note FROM refunds
     LEFT JOIN payments ON payments.id = refunds.payment_id
-    WHERE refunds.booking_id = bookings.id AND refunds.state = 'done' AND refunds.taken_back IS NULL AND payments.provider_intent IS NULL
+    WHERE refunds.booking_id = bookings.id AND refunds.state = 'done' AND refunds.taken_back IS NULL AND ${isByHand('payments')}
   )) AS payment_references
 FROM (SELECT booking_id, change FROM bookings_to_read LIMIT ?1) AS asked
 CROSS JOIN bookings ON bookings.id = asked.booking_id`;
@@ -181,7 +190,7 @@ export const OFFICE_PAYMENTS = `SELECT id, method, state, amount_cents, COALESCE
     SELECT 1 FROM disputes WHERE disputes.booking_id = ?1 AND disputes.state = 'open'
   ) THEN amount_cents - COALESCE((
     SELECT SUM(refunds.amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
-  ), 0) END AS left_cents
+  ), 0) END AS left_cents, ${IS_REFUSED} AS is_refused
 FROM payments
 WHERE booking_id = ?1 ORDER BY created_at`;
 
@@ -189,7 +198,7 @@ WHERE booking_id = ?1 ORDER BY created_at`;
 export const OFFICE_REFUNDS = `SELECT refunds.id, CASE WHEN refunds.state = 'failed' AND ${IS_CHARGEBACK} THEN 'back' ELSE refunds.state END AS state,
   refunds.amount_cents, COALESCE(refunds.done_at, refunds.created_at) AS at, CASE WHEN ${IS_CHARGEBACK} THEN '' ELSE refunds.note END AS note,
   ${IS_CHARGEBACK} AS by_bank, refunds.taken_back,
-  refunds.state IN ('asked', 'pending') AND payments.provider_intent IS NULL AS by_hand
+  refunds.state IN ('asked', 'pending') AND ${isByHand('payments')} AS by_hand
 FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.booking_id = ?1 AND (refunds.taken_back IS NULL OR refunds.state = 'done') ORDER BY refunds.created_at`;

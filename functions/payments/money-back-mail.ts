@@ -11,6 +11,7 @@ import type { Needs } from './rows.ts';
 interface Back {
   cents: number;
   by_card: 0 | 1;
+  paid_by_card: 0 | 1;
   number: string | null;
   language: Locale;
   contact: string;
@@ -39,7 +40,7 @@ async function render({ db, siteData }: MailNeeds, { about, recipient }: OutboxR
     parts: [
       greetingOf(language, (JSON.parse(back.contact) as Contact).firstName),
       paragraph(fill(left === null ? t.over : t.credit, values)),
-      paragraph(back.by_card ? t.toCard : t.byHand),
+      paragraph(back.by_card ? t.toCard : back.paid_by_card ? t.notToCard : t.byHand),
       closing(siteData.supplier, language),
     ],
   });

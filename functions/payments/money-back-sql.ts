@@ -1,3 +1,5 @@
+import { isByHand } from '../platform/balance.ts';
+
 /** The statements of the mail that the office gives something back. Parameters are numbered and named beside each. */
 
 /** id of a refund, booking, now */
@@ -7,7 +9,8 @@ WHERE id = ?2 AND contact ->> '$.email' IS NOT NULL
 ON CONFLICT DO NOTHING`;
 
 /** Nothing of one that has failed, which the office mends. id of a refund */
-export const MONEY_BACK = `SELECT refunds.amount_cents AS cents, payments.provider_intent IS NOT NULL AS by_card,
+export const MONEY_BACK = `SELECT refunds.amount_cents AS cents, NOT ${isByHand('payments')} AS by_card,
+  payments.method IS 'card' AS paid_by_card,
   bookings.number, bookings.language, bookings.contact, (
     SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = taken.client_key
   ) AS left_cents

@@ -92,9 +92,8 @@ function paidOut(
 ): D1PreparedStatement[] {
   const { db } = needs;
   const { refund, payment, cents } = part;
-  const note = payment === null ? 'by hand' : 'office';
   return [
-    db.prepare(INSERT_OFFICE_REFUND).bind(...[refund, id, payment, cents, at, note, open]),
+    db.prepare(INSERT_OFFICE_REFUND).bind(refund, id, payment, cents, at, payment === null ? 1 : 0, open),
     takeForRefund(needs, client, { booking: id, refund, cents, at }),
     recordEvent(db, {
       ...{ bookingId: id, kind: 'refund_asked', at, reason, ...byOffice(session) },

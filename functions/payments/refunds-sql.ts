@@ -1,4 +1,5 @@
 import { moneyLeft } from '../credits/index.ts';
+import { isByHand } from '../platform/balance.ts';
 import { heldByBank } from './disputes-sql.ts';
 import { UNSENT_CENTS } from './sql.ts';
 
@@ -7,7 +8,7 @@ import { UNSENT_CENTS } from './sql.ts';
 const unsettledRefunds = (state: string, order: string) => `SELECT * FROM (
   SELECT refunds.*, payments.provider_intent FROM refunds
   JOIN payments ON payments.id = refunds.payment_id
-  WHERE refunds.state = '${state}' AND payments.provider_intent IS NOT NULL
+  WHERE refunds.state = '${state}' AND NOT ${isByHand('payments')}
   ORDER BY ${order}
   LIMIT ?1
 )`;

@@ -1,34 +1,34 @@
 import { heldByBank } from './disputes-sql.ts';
-import { DUE_CENTS, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, IS_REFUSED, isByHand, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
 
 /** What is left of a payment that came in; what a credit paid goes back to that credit alone, by a credit note. booking, payment */
 export const PAYMENT_LEFT = `SELECT payments.provider_intent, payments.amount_cents - COALESCE((
     SELECT SUM(amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
-  ), 0) AS left_cents
+  ), 0) AS left_cents, ${IS_REFUSED} AS is_refused
 FROM payments
 WHERE payments.booking_id = ?1 AND payments.id = ?2 AND payments.state = 'paid' AND payments.method <> 'credit'`;
 
 /**
  * Refuses the batch where another sum is open than was read, a credit note has still to send its part of it, or a bank holds what was paid: an
- * amount may not be NULL. id, booking, payment, amount, now, why, what was open
+ * amount may not be NULL. id, booking, payment, amount, now, whether staff send it, what was open
  */
 export const INSERT_OFFICE_REFUND = `INSERT INTO refunds
-  (id, booking_id, payment_id, amount_cents, state, created_at, note, by_office)
+  (id, booking_id, payment_id, amount_cents, state, created_at, note, by_office, by_hand)
 VALUES (?1, ?2, ?3,
   CASE WHEN (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) = ?7
     AND NOT ${heldByBank('?2')}
     AND NOT EXISTS (
       SELECT 1 FROM credit_notes JOIN notes_to_refund ON notes_to_refund.number = credit_notes.number WHERE booking_id = ?2
     )
-  THEN ?4 END, 'asked', ?5, ?6, 1)`;
+  THEN ?4 END, 'asked', ?5, CASE ?6 WHEN 1 THEN 'by hand' ELSE 'office' END, 1, ?6)`;
 
 /** A refund that goes to no card, and that nobody has sent yet. booking, refund */
 export const REFUND_BY_HAND = `SELECT refunds.amount_cents FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.booking_id = ?1 AND refunds.id = ?2 AND refunds.state IN ('asked', 'pending')
-  AND payments.provider_intent IS NULL`;
+  AND ${isByHand('payments')}`;
 
 /** Refused where somebody was faster: a state may not be NULL. id, now, note */
 export const SENT_BY_HAND = `UPDATE refunds SET

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
+import type { OfficeMoney } from '../../src/domain/accounting/contract.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import type { Changed } from '../../src/domain/changes/contract.ts';
 import { first, present } from '../../src/domain/present.ts';
@@ -63,16 +64,20 @@ test('what staff send back to a card goes to the card company at once, once, wit
   ]);
 });
 
+const mailsOfKind = (site: Awaited<ReturnType<typeof startShop>>, kind: string) =>
+  site.rows<{ subject: string; text: string }>(
+    `SELECT local_mail.message ->> '$.subject' AS subject, local_mail.message ->> '$.text' AS text FROM local_mail
+     JOIN outbox ON outbox.id = local_mail.id AND outbox.kind = ?1 ORDER BY outbox.rowid`,
+    kind,
+  );
+
 test('who gets money back by the office is told how much, and how it comes', async () => {
   const { site, refund, file, cents } = await paidTwice(CARDS.good);
   const cheque = present((await file()).payments.find(({ method }) => method === 'cheque')).id;
   expect((await refund({ cents: 10_000 })).status).toBe(200);
   expect((await refund({ payment: cheque, cents: cents - 10_000, openCents: 10_000 - cents })).status).toBe(200);
   await site.deliver();
-  const mails = await site.rows<{ subject: string; text: string }>(
-    `SELECT local_mail.message ->> '$.subject' AS subject, local_mail.message ->> '$.text' AS text FROM local_mail
-     JOIN outbox ON outbox.id = local_mail.id AND outbox.kind = 'money_back' ORDER BY outbox.rowid`,
-  );
+  const mails = await mailsOfKind(site, 'money_back');
   expect(mails.map(({ subject }) => subject)).toEqual([
     'We are giving $100.00 back to you',
     `We are giving ${formatMoney(cents - 10_000, 'en')} back to you`,
@@ -97,11 +102,66 @@ test('a card that takes no money back is told to the office, and the money is st
   expect(balance).toEqual({ returned_cents: 0, paid_cents: 2 * cents });
 });
 
+test('what a card has refused goes back by hand, once, and is noted as sent', async () => {
+  const office = await oneGivenBack(CARDS.refundFails);
+  const { site, file, refundCents, path, headers, payment, read } = office;
+  const refund = (body: object = {}) =>
+    site.post(
+      `${path}/refunds`,
+      { payment, cents: refundCents, byHand: true, reason: 'The card is closed.', openCents: -refundCents, ...body },
+      headers,
+    );
+  await runScheduled(site.needs);
+  // On its way to the card, nothing of it goes by hand.
+  expect((await file()).openCents).toBe(0);
+  expect((await refund({ openCents: 0 })).status).toBe(409);
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await site.pass(60);
+    await runScheduled(site.needs);
+  }
+  Object.assign(headers, await office.again());
+  expect((await file()).payments).toMatchObject([{ refused: true }]);
+  const answers = await Promise.all([refund(), refund()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const asked = present((await file()).refunds.at(-1));
+  expect([(await file()).openCents, asked]).toMatchObject([0, { state: 'asked', byHand: true, cents: refundCents }]);
+  expect(await read<OfficeMoney>('/Website/office/money')).toMatchObject({
+    ages: [],
+    stuck: [{ kind: 'refund', byHand: true, cents: refundCents }],
+  });
+  await runScheduled(site.needs);
+  const sent = () => site.post(`${path}/refunds/sent`, { refund: asked.id, note: 'Cheque 118' }, headers);
+  expect([(await sent()).status, (await sent()).status]).toEqual([200, 409]);
+  expect((await file()).openCents).toBe(0);
+  expect(await read<OfficeMoney>('/Website/office/money')).toMatchObject({ ages: [], stuck: [] });
+  // The card company was asked once, for what it could not do.
+  expect(await site.rows(`SELECT state, provider_refund IS NULL AS ours FROM refunds ORDER BY rowid`)).toEqual([
+    { state: 'failed', ours: 0 },
+    { state: 'done', ours: 1 },
+  ]);
+  const books = await site.get('/Website/office/books/payments?from=2026-11-01&to=2026-12-31', headers);
+  expect((await books.text()).split('\n').filter((line) => line.includes('Cheque 118'))).toMatchObject([
+    expect.stringMatching(/cheque.*-559.35/),
+  ]);
+  const statement = await read<{ closingCents: number }>(`${path}/statement`);
+  expect(statement.closingCents).toBe(0);
+  await site.deliver();
+  expect((await mailsOfKind(site, 'money_back')).map(({ text }) => text)).toEqual([
+    expect.stringContaining('The card that paid did not take it'),
+  ]);
+});
+
+test('what no card has refused goes back to the card alone', async () => {
+  const { refund, file } = await paidTwice(CARDS.good);
+  expect((await refund({ byHand: true })).status).toBe(409);
+  expect((await file()).payments.map(({ refused }) => refused)).toEqual([false, false]);
+});
+
 /** Two seats that were paid by card, of which the buyer has just given one back. */
-async function oneGivenBack() {
+async function oneGivenBack(card = CARDS.good) {
   const site = await startShop([one], {}, (siteData, changes) => startOffice(changes, siteData));
   const ordered = await site.order([{ eventId: 'a', quantity: 2 }]);
-  await site.pay(payAtOf(ordered));
+  await site.pay(payAtOf(ordered), card);
   const stella = await site.staff('stella@example.ca');
   await open(site, stella, openOfficeForMoney.path);
   const { reference } = ordered;
@@ -125,7 +185,19 @@ async function oneGivenBack() {
       ({ state }) => state,
     );
   const file = async () => (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
-  return { site, file, reference, refundCents, giveBack, refund, sent };
+  const read = async <T>(path: string) => (await site.get(path, stella.headers)).json<T>();
+  /** Logs her in again, as where an hour has passed. */
+  const again = async () => {
+    Object.assign(stella.headers, await site.cookieOf('stella@example.ca'));
+    await open(site, stella);
+    await open(site, stella, openOfficeForMoney.path);
+    return stella.headers;
+  };
+  const path = `/Website/office/bookings/${id}`;
+  return {
+    ...{ site, file, reference, refundCents, giveBack, refund, sent },
+    ...{ read, again, path, payment, headers: stella.headers },
+  };
 }
 
 test('until the clock sends what a credit note promises to a card, its booking says that it goes by itself', async () => {

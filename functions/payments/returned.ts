@@ -41,16 +41,18 @@ export async function refundPaid(
     const left = await db
       .prepare(PAYMENT_LEFT)
       .bind(id, payment)
-      .first<{ provider_intent: string | null; left_cents: number }>();
+      .first<{ provider_intent: string | null; left_cents: number; is_refused: 0 | 1 }>();
     if (!left) return problem('not_found', 'There is no such payment.');
     const open = await openCents(db, id);
     if (open !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
     if (cents > -open || cents > left.left_cents) return problem('closed', 'That is more than we owe.');
     const after = { openCents: open + cents };
     const json = jsonOf(after);
-    const byHand = left.provider_intent === null;
+    const byHand = body.byHand || left.provider_intent === null;
+    if (byHand && left.provider_intent !== null && !left.is_refused)
+      return problem('closed', 'Its card has taken all that was sent to it.');
     const written = await writeTogether(db, [
-      db.prepare(INSERT_OFFICE_REFUND).bind(...[refund, id, payment, cents, at, byHand ? 'by hand' : 'office', open]),
+      db.prepare(INSERT_OFFICE_REFUND).bind(refund, id, payment, cents, at, byHand ? 1 : 0, open),
       recordEvent(db, {
         ...{ bookingId: id, kind: 'refund_asked', at, reason, ...byOffice(session) },
         detail: { refund, payment, cents },

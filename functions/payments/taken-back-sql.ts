@@ -1,4 +1,4 @@
-import { DUE_CENTS, DUE_ON, IS_TAKEN_BACK, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_CENTS, DUE_ON, IS_TAKEN_BACK, isByHand, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 import { keptAsCredit, paidByCredits, undecidedCredit } from '../credits/index.ts';
 import { returnedCents } from './sql.ts';
 
@@ -45,7 +45,7 @@ WHERE payments.id = ?2`;
 /** What is to be sent back by hand of a booking, and was not yet; the newest first. booking */
 export const UNSENT_BY_HAND = `SELECT refunds.id AS refund, refunds.amount_cents AS cents FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.booking_id = ?1 AND refunds.state = 'asked' AND payments.provider_intent IS NULL
+WHERE refunds.booking_id = ?1 AND refunds.state = 'asked' AND ${isByHand('payments')}
 ORDER BY refunds.created_at DESC, refunds.rowid DESC`;
 
 /** It is sent no more. Refused where it was sent meanwhile: a state may not be NULL. id */

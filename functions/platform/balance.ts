@@ -29,6 +29,15 @@ export const DUE_CENTS = `(${OPEN_CENTS} - ${WRITTEN_OFF_CENTS})`;
 /** A row of `refunds` is what a cardholder's bank has taken, and nobody has given. */
 export const IS_CHARGEBACK = `EXISTS (SELECT 1 FROM disputes WHERE disputes.refund_id = refunds.id)`;
 
+/** A row of `refunds` goes to no card, beside what had paid, a row of `payments` or none under that name: staff send it. */
+export const isByHand = (payments: string): string => `(${payments}.provider_intent IS NULL OR refunds.by_hand = 1)`;
+
+/** A card has not taken back all of what it had paid, a row of `payments`: staff may send it. */
+export const IS_REFUSED = `(payments.method = 'card' AND EXISTS (
+  SELECT 1 FROM refunds
+  WHERE refunds.payment_id = payments.id AND refunds.state = 'failed' AND refunds.by_hand = 0 AND NOT ${IS_CHARGEBACK}
+))`;
+
 /** A row of `payments` does not count: the bank has returned it, or it was recorded by mistake. */
 export const IS_TAKEN_BACK = `EXISTS (
   SELECT 1 FROM refunds AS taking

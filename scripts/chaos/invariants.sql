@@ -109,7 +109,7 @@ WHERE refunds.state <> 'failed' AND refunds.taken_back IS NULL AND refunds.id NO
 
 -- rule 19, at rest: the card company gives back what we wrote down, once
 SELECT charges.payment, refunded, COALESCE(SUM(amount_cents), 0) AS written FROM charges
-LEFT JOIN refunds ON refunds.payment_id = charges.payment AND refunds.state = 'done'
+LEFT JOIN refunds ON refunds.payment_id = charges.payment AND refunds.state = 'done' AND refunds.by_hand = 0
 GROUP BY charges.payment HAVING refunded <> written;
 
 -- rule 21: numbers of invoices have no gaps

@@ -80,7 +80,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
     'code rate amount_cents valid_from valid_until max_uses max_uses_of_contact scope min_seats created_at ended_at',
   provider_events: 'id type received_at handled_at',
   refunds:
-    'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office taken_back',
+    'id booking_id payment_id credit_note amount_cents state attempts created_at done_at failed_at made_by by_office by_hand taken_back',
   payment_promises: 'booking_id until_day open_cents at',
   statement_mails: 'id owner booking_id recipient_booking_id language sent_on at leaves_at undone_at',
   reminder_pauses: 'id booking_id at',

@@ -131,8 +131,8 @@ const money: Record<string, Command> = {
     },
   },
   'payments refund': {
-    takes: 'BOOKING --payment ID --amount DOLLARS --reason TEXT',
-    does: 'Sends back what we owe, to the card that paid; what came in otherwise is noted, and sent by hand.',
+    takes: 'BOOKING --payment ID --amount DOLLARS --reason TEXT [--by-hand yes]',
+    does: 'Sends back what we owe, to the card that paid; what came in otherwise, or a card refused (--by-hand yes), is sent by hand.',
     run: async (office, words, given) => {
       const id = await idOf(office, words);
       const { openCents } = await office.make(officeBooking, { id });
@@ -140,6 +140,7 @@ const money: Record<string, Command> = {
         payment: need(given, 'payment'),
         cents: cents(need(given, 'amount')),
         reason: need(given, 'reason'),
+        byHand: given['by-hand'] === 'yes',
       };
       return office.make(refundPayment, { id, body: { ...body, openCents } });
     },

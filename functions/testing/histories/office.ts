@@ -173,14 +173,15 @@ const refunds = atHand(({ world: { random }, file: { openCents, payments }, send
   if (!payment || openCents >= 0) return false;
   const part = random.chance(0.5) ? -openCents : random.whole(1, -openCents);
   const cents = Math.min(part, payment.leftCents ?? 0);
-  return send('refunds', { payment: payment.id, cents, reason: REASON, openCents });
+  const byHand = payment.refused === true && random.chance(0.7);
+  return send('refunds', { payment: payment.id, byHand, cents, reason: REASON, openCents });
 }, OWED_BACK);
 
-/** A refund of what came by cheque leaves by hand, and is then said to be sent. */
+/** A refund of what came by cheque, or of what a card refused, leaves by hand, and is then said to be sent. */
 const saysSent: Act = async ({ office, site }) => {
   const [one] = await site.rows<{ id: string; booking: string }>(
     `SELECT refunds.id, refunds.booking_id AS booking FROM refunds LEFT JOIN payments ON payments.id = payment_id
-     WHERE refunds.state IN ('asked', 'pending') AND provider_intent IS NULL ORDER BY refunds.created_at, refunds.id`,
+     WHERE refunds.state IN ('asked', 'pending') AND (provider_intent IS NULL OR by_hand = 1) ORDER BY refunds.created_at, refunds.id`,
   );
   return (
     one !== undefined &&

@@ -1001,6 +1001,15 @@ const paid: Ledger = {
     remark('You do not have to do anything', 'Vous n’avez rien à faire'),
   ],
   'mails:payments.money_back.byHand': [people('by cheque or bank transfer', 'par chèque ou par virement bancaire')],
+  'mails:payments.money_back.notToCard': [
+    kept(
+      'The card that paid did not take it',
+      'La carte qui a payé n’a pas pu la recevoir',
+      files.returned,
+      'what a card has refused goes back by hand, once, and is noted as sent',
+    ),
+    people('by cheque or bank transfer', 'par chèque ou par virement bancaire'),
+  ],
   'mails:certificates.languages.en': [
     kept(
       'It is in English, the language of the class',

@@ -72,6 +72,8 @@ const Paper = v.object({ number: v.string(), issuedOn: v.string(), dueOn: v.null
 const Movement = v.object({
   /** What of a payment has not gone back; what waits for staff to send it. */
   leftCents: v.optional(v.number()),
+  /** A card has not taken back all of what it had paid. */
+  refused: v.optional(v.boolean()),
   byHand: v.optional(v.boolean()),
   /** The bank of a card has taken it, and nobody has given it back. */
   byBank: v.optional(v.boolean()),

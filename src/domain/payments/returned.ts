@@ -9,9 +9,11 @@ const Cents = v.pipe(
   v.maxValue(100_000_000, 'amount'),
 );
 
-/** Money that goes back the way it came: no more than we owe, and than is left of the payment. */
+/** Money that goes back the way it came, or by hand where that way is closed: no more than we owe, and than is left of the payment. */
 export const RefundPayment = v.object({
   payment: requiredLine(64),
+  /** By cheque or transfer, of what a card has not taken back; what no card had paid goes so anyway. */
+  byHand: v.optional(v.boolean(), false),
   cents: Cents,
   reason: Reason,
   /** What was open when this was typed: whoever saw something else looks again. */

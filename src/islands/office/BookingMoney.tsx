@@ -14,6 +14,7 @@ import { ActForm } from './ActForm.tsx';
 import { bookingTexts } from './bookings-texts.ts';
 import { useOffice } from './context.ts';
 import { Folded } from './Folded.tsx';
+import { isRecorded } from './TakeBack.tsx';
 import { officeError } from './texts.ts';
 
 /** Hands an answer on, and reads the booking anew where somebody was faster. */
@@ -88,29 +89,34 @@ function Refund({ booking, seen, onDone }: MoneyProps) {
   const { locale } = useOffice();
   const t = bookingTexts[locale];
   const { id, openCents } = booking;
-  const left = booking.payments.filter(({ leftCents = 0 }) => leftCents > 0);
-  const [payment, choose] = useState(left[0]?.id ?? '');
-  const method = left.find(({ id: one }) => one === payment)?.method;
-  const isByHand = method === 'cheque' || method === 'transfer';
+  // What a card has refused comes first in the way that is left.
+  const ways = booking.payments
+    .filter(({ leftCents = 0 }) => leftCents > 0)
+    .flatMap((one) => (one.refused ? [true, false] : [false]).map((byHand) => ({ ...one, byHand })));
+  const [chosen, choose] = useState(0);
+  const { id: payment = '', byHand = false, method } = ways[chosen] ?? {};
+  const isByHand = byHand || isRecorded(method ?? null);
   const amount = formatMoney(-openCents, locale);
   const words = { ...t.refund, hints: { ...t.refund.hints, amount: fill(t.refund.hints.amount, { amount }) } };
   return (
     <details className="mt-2 print:hidden">
       <summary className="unfolds">{t.refund.title}</summary>
       <ActForm
-        id={`refund ${id} ${openCents} ${payment}`}
+        id={`refund ${id} ${openCents} ${payment} ${byHand}`}
         form={refundForm}
         words={words}
         submit={t.refund.submit}
-        send={(typed, key) => seen(api(refundPayment)(id, { ...typed, payment, openCents }, key))}
+        send={(typed, key) => seen(api(refundPayment)(id, { ...typed, payment, byHand, openCents }, key))}
         onDone={() => onDone(isByHand ? t.refund.byHand : t.refund.done)}
         before={
           <label className="block max-w-[24rem]">
             <span>{t.refund.which}</span>
-            <select className="field" value={payment} onChange={({ target }) => choose(target.value)}>
-              {left.map(({ id: one, method, leftCents = 0 }) => (
-                <option key={one} value={one}>
-                  {[method && t.file.methods[method], formatMoney(leftCents, locale)].filter(Boolean).join(', ')}
+            <select className="field" value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+              {ways.map(({ id: one, method, byHand, leftCents = 0 }, index) => (
+                <option key={`${one} ${byHand}`} value={index}>
+                  {[method && t.file.methods[method], formatMoney(leftCents, locale), byHand && t.refund.refused]
+                    .filter(Boolean)
+                    .join(', ')}
                 </option>
               ))}
             </select>

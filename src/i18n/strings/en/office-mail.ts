@@ -18,7 +18,7 @@ export const officeMail = {
     },
     refund_failed: {
       subject: 'A refund failed: {amount}, booking {booking}',
-      text: 'The card company could not send this money back. Please find another way with the buyer, and write it down.',
+      text: 'The card company could not send this money back, and it is owed again. Please agree on a cheque or a transfer with the buyer, then choose that under “Send money back” in the booking’s file, send it, and note there that it has left.',
     },
     refund_elsewhere: {
       subject: 'Given back at Stripe: {amount}, booking {booking}',

@@ -65,6 +65,7 @@ export const paymentMail = {
     toCard:
       'It goes to the card that paid. Banks take up to 10 business days to show it. You do not have to do anything.',
     byHand: 'Our office sends it to you by cheque or bank transfer.',
+    notToCard: 'The card that paid did not take it, so our office sends it to you by cheque or bank transfer.',
   },
   paid_twice: {
     subject: 'We are sending {amount} back to your card',

@@ -20,7 +20,7 @@ export const officeMail: Texts<typeof en> = {
     },
     refund_failed: {
       subject: 'Remboursement échoué : {amount}, réservation {booking}',
-      text: 'Le service de paiement n’a pas pu rembourser ce montant. Veuillez convenir d’un autre moyen avec le client et le noter.',
+      text: 'Le service de paiement n’a pas pu rembourser ce montant, qui est de nouveau dû. Veuillez convenir d’un chèque ou d’un virement bancaire avec le client, le choisir sous « Rembourser » dans le dossier de la réservation, puis y noter l’envoi.',
     },
     refund_elsewhere: {
       subject: 'Remboursement fait chez Stripe : {amount}, réservation {booking}',

@@ -276,6 +276,8 @@ export const officeBookings = {
     done: 'The money is on its way back.',
     /** Where no card takes it. */
     byHand: 'Send it now, then note below how it was sent.',
+    /** Of a card that has taken no refund. */
+    refused: 'by cheque or transfer: the card took no refund',
   },
   payOut: {
     title: 'Pay the credit of this booking out: {amount}',
