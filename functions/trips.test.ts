@@ -6,6 +6,7 @@ import { cookieOf, startAccounts } from './testing/accounts.ts';
 import { bindings, confirmBody, hold, holdBody, START, startSite, withHst } from './testing/harness.ts';
 import { runScheduled } from './scheduled.ts';
 import { scheduledClass, siteDataOf } from './testing/site-data.ts';
+import { startShop } from './testing/shop.ts';
 import { countTrips } from './testing/trips.ts';
 
 const PRICE = 49_500;
@@ -125,5 +126,30 @@ SELECT outbox.id || value, kind, about, 100 + value, recipient, next_attempt_at,
   for (const left of [170, 90, 10, 0]) {
     expect(await statementsOf(() => runScheduled(needs))).toBeLessThan(STATEMENTS_OF_A_RUN);
     expect(await due()).toBe(left);
+  }
+});
+
+test('the same where many cards end unpaid beside a full outbox', async () => {
+  const { db, statementsOf } = countTrips(bindings.DB);
+  const shop = await startShop([scheduledClass({ id: 'a', capacity: 100 })], {}, (siteData, changes) =>
+    startSite(siteData, { ...changes, db: watched(db), limiter: noLimits, transport: null }),
+  );
+  const CARDS = 50;
+  for (let card = 0; card < CARDS; card += 1) expect((await shop.order([{ eventId: 'a' }])).response.status).toBe(200);
+  await shop.pass(60);
+  const { reference } = await hold(shop, [{ eventId: 'a' }]);
+  await shop.post(`/Website/confirm-booking/${reference}`, confirmBody(withHst(PRICE)));
+  const numbers = JSON.stringify(Array.from({ length: 200 }, (_, index) => index));
+  await shop.rows(
+    `INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT outbox.id || value, kind, about, 100 + value, recipient, next_attempt_at, created_at FROM outbox, json_each(?1)`,
+    numbers,
+  );
+  const needs = { ...shop.needs, transport: localTransport(db, shop.needs.now) };
+  const open = async () => (await shop.rows(`SELECT id FROM bookings WHERE state = 'awaiting_payment'`)).length;
+  expect(await open()).toBe(CARDS);
+  for (let run = 0; (await open()) > 0; run += 1) {
+    expect(await statementsOf(() => runScheduled(needs))).toBeLessThan(STATEMENTS_OF_A_RUN);
+    expect(run).toBeLessThan(3);
   }
 });
