@@ -16,7 +16,9 @@ import {
   QUEUE_LAPSED,
   QUEUE_OFFER,
   QUEUE_WITHDRAWN,
+  RELEASE_GONE,
   RELEASE_WITHDRAWN,
+  WAIT_ON,
   WITHDRAW_OFFERS,
 } from './sql.ts';
 
@@ -96,8 +98,11 @@ async function settleOffers({ db, now }: Needs): Promise<void> {
   await db.batch([
     db.prepare(MARK_BOOKED).bind(at),
     db.prepare(MARK_BOOKED_LATE).bind(at, LATE_MS),
+    db.prepare(MARK_LEFT).bind(at),
+    db.prepare(RELEASE_GONE).bind(at),
+    db.prepare(WAIT_ON),
     ...[
-      ...[MARK_LEFT, QUEUE_LAPSED, MARK_LAPSED, QUEUE_CLOSED, MARK_CLOSED],
+      ...[QUEUE_LAPSED, MARK_LAPSED, QUEUE_CLOSED, MARK_CLOSED],
       ...[QUEUE_WITHDRAWN, WITHDRAW_OFFERS, RELEASE_WITHDRAWN],
     ].map((one) => db.prepare(one).bind(at)),
   ]);

@@ -140,7 +140,7 @@ test('whom the office puts on the list has a name and a telephone number, where 
   const table = await site.get(`${LISTS}/a/parties.csv?lang=fr`, site.headers);
   expect(table.headers.get('content-disposition')).toContain('a-waitlist.csv');
   const [head, ...rows] = (await table.text()).split('\r\n');
-  expect(head).toContain('Position;Nom;Courriel;Téléphone;Places;Depuis;État');
+  expect(head).toContain('Rang;Nom;Courriel;Téléphone;Places;Depuis;État');
   expect(rows).toContainEqual(expect.stringMatching(/^4;Rosalind Franklin;rosalind@example\.ca;613-555-0176;1;2026-/));
   expect((await site.get(`${LISTS}/none/parties.csv`, site.headers)).status).toBe(404);
   expect(JSON.stringify(await site.rows(`SELECT after FROM office_acts WHERE act = 'waitlist_added'`))).not.toContain(

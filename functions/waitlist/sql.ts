@@ -142,10 +142,13 @@ export const OFFER = `UPDATE waitlist SET
   state = CASE WHEN state = 'waiting' THEN 'offered' END, offer_id = ?2, offer_ends_at = ?3, offered_at = ?4
 WHERE id = ?1`;
 
-/** party, now */
-export const QUEUE_OFFER = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'waitlist_offer', id, email, ?2, ?2 FROM waitlist WHERE id = ?1
-ON CONFLICT DO NOTHING`;
+/** One for each offer. party, now */
+export const QUEUE_OFFER = `INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'waitlist_offer', id, (
+    SELECT COALESCE(MAX(earlier.version), 0) + 1 FROM outbox AS earlier
+    WHERE earlier.kind = 'waitlist_offer' AND earlier.about = waitlist.id
+  ), email, ?2, ?2
+FROM waitlist WHERE id = ?1`;
 
 /** Offers that were taken: paid, or on invoice and proved; until then they may still come to nothing. now */
 export const MARK_BOOKED = `UPDATE waitlist SET state = 'booked', ended_at = ?1
@@ -168,6 +171,20 @@ export const MARK_LEFT = `UPDATE waitlist SET state = 'left', ended_at = ?1
 WHERE state = 'offered' AND EXISTS (
   SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state = 'released'
 )`;
+
+/** Offers of a class that has left the schedule, and may come back to it: nobody can take them meanwhile. */
+const GONE = `state = 'offered' AND class_id IN (SELECT id FROM classes WHERE classes.state = 'withdrawn')`;
+
+/** now */
+export const RELEASE_GONE = releasedAmong(
+  `SELECT bookings.id FROM waitlist
+  JOIN bookings ON bookings.id = waitlist.offer_id AND bookings.state = 'held' AND bookings.hold_expires_at > ?1
+  WHERE waitlist.${GONE}`,
+);
+
+/** After that: such parties wait on where they were. Who gave an offer back was put down before. */
+export const WAIT_ON = `UPDATE waitlist SET state = 'waiting', offer_id = NULL, offer_ends_at = NULL, offered_at = NULL
+WHERE ${GONE} AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state = 'released')`;
 
 /** What became of the wait, told to those of whom it is about to be written down. kind, now */
 const queueEnded = (

@@ -207,3 +207,31 @@ test('rule 41: whoever joins in one network and proves in another takes no more 
     { email: 'late@my.example', crowded: 1 },
   ]);
 });
+
+test('an offer of a class that leaves the schedule for a while is not lost: its party waits on where it was', async () => {
+  const days = ['a', 'b'].map((id) => scheduledClass({ id, capacity: 1 }));
+  const data = siteDataOf(days);
+  const site = await startSite(data, { capRoom: 1 });
+  const { reference } = await hold(site, [{ eventId: 'a' }]);
+  const grace = await joinProved(site, 'grace@example.ca', '192.0.2.1');
+  const lin = await joinProved(site, 'lin@example.org', '203.0.113.1');
+  await site.post(`/Website/release-hold/${reference}`, {});
+  await runScheduled(site.needs);
+  expect(await view(site, grace)).toMatchObject({ state: 'offered' });
+
+  const release = async (classes: typeof days, id: string) => {
+    site.needs.siteData = { ...data, classes, build: { ...data.build, id } };
+    await runScheduled(site.needs);
+  };
+  await release(days.slice(1), 'without');
+  expect(await view(site, grace)).toMatchObject({ state: 'waiting', position: 1 });
+  site.wait(25 * 60);
+  await release(days, 'back');
+  await runScheduled(site.needs);
+  expect(await view(site, grace)).toMatchObject({ state: 'offered' });
+  expect(await view(site, lin)).toMatchObject({ state: 'waiting', position: 1 });
+  expect(await site.rows(`SELECT version FROM outbox WHERE kind = 'waitlist_offer' ORDER BY version`)).toEqual([
+    { version: 1 },
+    { version: 2 },
+  ]);
+});
