@@ -146,7 +146,7 @@ test('somebody of an organization is told what is open of it, and has the links 
   expect(mail.to).toBe('grace@institute.example');
   expect(numbers(mail.text)).toEqual(['2026-000001', '2026-000002']);
   expect(mail.text).toContain('booked by Ada Byron');
-  expect(mail.text).toContain('An invoice without a link was booked by somebody else');
+  expect(mail.text).toContain('An invoice without a link is for a booking by somebody else');
   const [own, other] = await Promise.all([grace, ada].map(({ id }) => linkToken(TEST_SECRET, 'manage booking', id)));
   expect([mail.text.includes(present(own)), mail.html.includes(present(own))]).toEqual([true, true]);
   for (const { id, reference } of [ada])
