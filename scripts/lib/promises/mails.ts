@@ -1004,7 +1004,7 @@ const paid: Ledger = {
   'mails:payments.money_back.notToCard': [
     kept(
       'The card that paid did not take it',
-      'La carte qui a payé n’a pas pu la recevoir',
+      'La carte qui a payé n’a pas accepté ce remboursement',
       files.returned,
       'what a card has refused goes back by hand, once, and is noted as sent',
     ),

@@ -62,7 +62,7 @@ export const paymentMail: Texts<typeof enMail> = {
       'Le remboursement se fait sur la carte qui a payé. Il peut mettre jusqu’à 10 jours ouvrables à paraître sur votre relevé. Vous n’avez rien à faire.',
     byHand: 'Notre bureau vous envoie cette somme par chèque ou par virement bancaire.',
     notToCard:
-      'La carte qui a payé n’a pas pu la recevoir; notre bureau vous envoie donc cette somme par chèque ou par virement bancaire.',
+      'La carte qui a payé n’a pas accepté ce remboursement : notre bureau vous envoie donc la somme par chèque ou par virement bancaire.',
   },
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',

@@ -288,7 +288,7 @@ export const officeBookings: Texts<typeof en> = {
     submit: 'Rembourser',
     done: 'Le remboursement est en route.',
     byHand: 'Envoyez-le maintenant, puis notez ci-dessous le mode d’envoi.',
-    refused: 'par chèque ou virement : la carte n’a pas pris le remboursement',
+    refused: 'par chèque ou virement bancaire : la carte a refusé le remboursement',
   },
   payOut: {
     title: 'Rembourser le crédit de cette réservation : {amount}',
