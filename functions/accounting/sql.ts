@@ -1,4 +1,4 @@
-import { DUE, IS_CHARGEBACK, isByHand, OPEN_CENTS } from '../platform/balance.ts';
+import { DUE, IS_CHARGEBACK, isByHand, NOT_DUE_BEFORE, OPEN_CENTS, openOfInvoice } from '../platform/balance.ts';
 import { TAUGHT } from './taught-sql.ts';
 
 /** The statements of the books. Parameters are numbered and named beside each. */
@@ -186,18 +186,26 @@ FROM (
 CROSS JOIN bookings ON bookings.id = page.booking_id
 ORDER BY page.day, bookings.id`;
 
-/** What is open, by how long it has been. today */
-export const MONEY_AGES = `WITH ${DUE}
+/** What is open, by how long each invoice has been; what we owe. today */
+export const MONEY_AGES = `WITH ${DUE}, parts AS (
+  SELECT due.booking_id, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice('due.open_cents')} AS cents
+  FROM due
+  CROSS JOIN bookings ON bookings.id = due.booking_id
+  CROSS JOIN invoices ON invoices.booking_id = bookings.id
+  WHERE due.open_cents > 0
+  UNION ALL
+  SELECT booking_id, due_on, open_cents FROM due WHERE open_cents < 0 AND due_on IS NOT NULL
+)
 SELECT
   CASE
-    WHEN open_cents < 0 THEN 'owed'
+    WHEN cents < 0 THEN 'owed'
     WHEN due_on >= ?1 THEN 'current'
     WHEN due_on >= date(?1, '-30 days') THEN 'month'
     WHEN due_on >= date(?1, '-60 days') THEN 'months'
     ELSE 'old'
-  END AS age, COUNT(*) AS bookings, SUM(open_cents) AS cents
-FROM due
-WHERE open_cents <> 0 AND due_on IS NOT NULL
+  END AS age, COUNT(DISTINCT booking_id) AS bookings, SUM(cents) AS cents
+FROM parts
+WHERE cents <> 0
 GROUP BY age`;
 
 /** What went wrong on its way, as long as that is owed, or waits for us. how many */

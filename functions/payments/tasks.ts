@@ -20,7 +20,7 @@ const AT_ONCE = 25;
  * Seats that wait for nobody are given back sooner: so many in a run, which may ask the database a thousand times, and so many beside
  * each other, of which each has a connection.
  */
-const ENDED_IN_RUN = 30;
+const ENDED_IN_RUN = 40;
 const BESIDE = 5;
 
 /** The card company tells of an event for three days at most. */

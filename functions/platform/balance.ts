@@ -70,10 +70,15 @@ export const NOT_DUE_BEFORE = `CASE WHEN bookings.consumer = 1 AND bookings.canc
   WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0
 ), '') ELSE '' END`;
 
-/** By when what is open of a booking of `bookings` is to be paid: the last day of its invoices that are not credited as a whole. */
+/**
+ * By when what is open of a booking of `bookings` is to be paid: the first day of the invoices of which something is open, beside `booking_balances`.
+ * Most have one invoice, and nothing else is worked out for them.
+ */
 export const DUE_ON = `MAX(
   COALESCE(
-    (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND ${leftOfInvoice('invoices')} > 0),
+    CASE WHEN (SELECT COUNT(*) FROM invoices WHERE invoices.booking_id = bookings.id) > 1 THEN (
+      SELECT MIN(due_on) FROM invoices WHERE invoices.booking_id = bookings.id AND ${openOfInvoice(DUE_CENTS)} > 0
+    ) END,
     (SELECT MAX(due_on) FROM invoices WHERE invoices.booking_id = bookings.id)
   ),
   ${NOT_DUE_BEFORE}

@@ -27,17 +27,21 @@ const lineOf = ({ number, issued_on: issuedOn, due_on: dueOn, open_cents: cents 
 async function paymentReminder(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
   const { db, siteData, now } = needs;
   const row = await readOverdue(needs, about);
-  if (!row || !isOverdue(row, dateIn(siteData.office.timeZone, now().getTime()))) return null;
+  const today = dateIn(siteData.office.timeZone, now().getTime());
+  if (!row || !isOverdue(row, today)) return null;
   const byHand = await db.prepare(REMINDER_OF_MAIL).bind(about, version).first<{ account_id: number | null }>();
   const { promise } = await remindersOf(needs, row);
   const isPromised = promise !== null && !promise.isOver;
   if ((row.isHeldBack || isPromised) && byHand?.account_id === null) return null;
-  const { language, contact, open_cents: openCents, due_on: dueOn } = row;
+  const { language, contact, due_on: dueOn } = row;
   const { mail, remindingMail: t } = strings(language);
-  const { results: invoices } = await db.prepare(OVERDUE_INVOICES).bind(about).all<InvoiceRow>();
+  const { results: invoices } = await db.prepare(OVERDUE_INVOICES).bind(about, today).all<InvoiceRow>();
   const values = {
     invoices: invoices.map(({ number }) => number).join(', '),
-    amount: formatMoney(openCents, language),
+    amount: formatMoney(
+      invoices.reduce((sum, one) => sum + one.open_cents, 0),
+      language,
+    ),
     date: formatPlainDate(dueOn ?? '', language),
     number: row.number ?? row.reference,
     order: row.purchase_order,

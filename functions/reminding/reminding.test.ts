@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
-import type { Due } from '../../src/domain/accounting/contract.ts';
+import type { Due, OfficeMoney } from '../../src/domain/accounting/contract.ts';
 import type { Today } from '../../src/domain/today/today.ts';
 import type { OfficeReminders } from '../../src/domain/reminding/contract.ts';
 import { present } from '../../src/domain/present.ts';
@@ -120,6 +120,33 @@ test('of two open invoices of a booking, each is named with what is open of it',
   expect(subject).toBe(`Reminder: $1,018.70 is open on invoices ${first}, ${second}, booking ${number}`);
   expect(text).toContain(`Invoice ${first} of November 20, 2026, due on November 27, 2026: $459.35 open`);
   expect(text).toContain(`Invoice ${second} of November 20, 2026, due on November 27, 2026: $559.35 open`);
+});
+
+test('a later invoice of a booking postpones nothing of the earlier one, and is not reminded of before its day', async () => {
+  const { site, id, reference, invoices, clock, sent, after, reminders } = await start();
+  const stella = await site.staff('stella@example.ca', 'owner');
+  after(6);
+  const headers = await site.cookieOf('stella@example.ca');
+  await open(site, { ...stella, headers });
+  await open(site, { ...stella, headers }, openOfficeForMoney.path);
+  const { revision } = await managed(site, reference);
+  const people = [{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca' }];
+  const added = { revision, eventId: 'a', people, invoicedCents: 55_935, reason: 'She called.' };
+  expect((await site.post(`/Website/office/bookings/${id}/seats`, added, headers)).status).toBe(200);
+  const money = await (await site.get('/Website/office/money?state=overdue', headers)).json<OfficeMoney>();
+  expect(money.due).toMatchObject([{ dueOn: '2026-11-27', openCents: 2 * 55_935 }]);
+  expect(money.ages).toEqual([
+    { age: 'current', bookings: 1, cents: 55_935 },
+    { age: 'month', bookings: 1, cents: 55_935 },
+  ]);
+  after(7);
+  await clock();
+  await site.deliver();
+  expect(await sent()).toEqual([1]);
+  const [first, second = ''] = await invoices();
+  const { subject, text } = present((await reminders())[0]);
+  expect(subject).toContain(`$559.35 is open on invoice ${first}, booking`);
+  expect(text).not.toContain(second);
 });
 
 test('nobody is reminded while the office is closed, and who is found late is reminded once', async () => {

@@ -87,7 +87,7 @@ FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.id = ?1 AND bookings.contact <> '{}'`;
 
-/** Of what is reminded, the oldest first. booking */
+/** Of what is reminded, the oldest first; what is due later is none of it. booking, today */
 export const OVERDUE_INVOICES = `SELECT number, issued_on, due_on, open_cents FROM (
   SELECT invoices.number, invoices.issued_on, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice(DUE_CENTS)} AS open_cents
   FROM bookings
@@ -95,7 +95,7 @@ export const OVERDUE_INVOICES = `SELECT number, issued_on, due_on, open_cents FR
   JOIN invoices ON invoices.booking_id = bookings.id
   WHERE bookings.id = ?1
 )
-WHERE open_cents > 0
+WHERE open_cents > 0 AND due_on < ?2
 ORDER BY number`;
 
 /** booking */
