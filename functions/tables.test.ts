@@ -73,7 +73,7 @@ const owned: Record<string, readonly string[]> = {
   surveys: ['surveys'],
   reports: ['trainer_reports', 'attendance'],
   support: ['support_requests'],
-  enquiries: ['enquiries', 'unproved_registrations'],
+  enquiries: ['enquiries', 'held_subjects', 'unproved_registrations'],
   inbox: ['inbox_cases', 'inbox_entries', 'inbox_notes', 'inbox_replies'],
   newsletter: ['newsletter_subscribers', 'newsletter_consents'],
   'follow-ups': ['follow_ups'],

@@ -22,6 +22,7 @@ import {
 } from './sql.ts';
 import type { NewEnquiry, SentEnquiry } from './sent.ts';
 import { openSubject, subjectNamed } from './subject.ts';
+import { keepTold } from './told.ts';
 
 /** A form without script that is sent again within this time is the same one, sent twice. Minutes. */
 export const REPEATED_MINUTES = 10;
@@ -127,6 +128,7 @@ async function write(
             ...[mailboxKey(fields.email), network, mostPlaces, groupOf(person), mostPlaces * NETWORKS_OF_DOMAIN],
           )
       : db.prepare(INSERT_ENQUIRY).bind(...row),
+    ...keepTold({ db, siteData }, id, { kind, about, language: envelope.language }),
     db.prepare(QUEUE_ENQUIRY_MAILS).bind(id, siteData.mail.office, at),
     ...(isRegistration(kind) ? [db.prepare(END_PROVED).bind(kind, about, person)] : []),
   ]);

@@ -1,6 +1,7 @@
 import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
+import { moved } from './moved.ts';
 import { registrationMails } from './registration-mails.ts';
 import { stored } from './stored.ts';
 import { webinarLinks } from './webinar-link.ts';
@@ -22,7 +23,8 @@ export { titleOf } from './subject.ts';
 export const enquiries: Capability = {
   name: 'enquiries',
   calls: handlers,
-  mails: [...mails, ...registrationMails, ...webinarLinks.mails],
-  tasks: webinarLinks.tasks,
+  mails: [...mails, ...registrationMails, ...moved.mails, ...webinarLinks.mails],
+  // A link leaves once its people know of a move: that mail's entry lacks it.
+  tasks: [...moved.tasks, ...webinarLinks.tasks],
   stored,
 };

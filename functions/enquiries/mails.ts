@@ -5,7 +5,7 @@ import { fill, formatDate, formatMoney, formatTime, plural } from '../../src/i18
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
-import { calendarAttachment, calendarOf, type CalendarEntry } from '../platform/mail/calendar-file.ts';
+import { calendarAttachment, calendarOf, sequenceAt, type CalendarEntry } from '../platform/mail/calendar-file.ts';
 import { closing, facts, greetingOf, letter, list, paragraph } from '../platform/mail/layout.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
@@ -13,7 +13,7 @@ import type { Decision } from './decide.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
 import { heldAt, titleOf } from './subject.ts';
 
-interface StoredEnquiry {
+export interface StoredEnquiry {
   reference: string;
   kind: EnquiryKind;
   about: string;
@@ -26,9 +26,13 @@ interface StoredEnquiry {
   for_office: 0 | 1;
   decision: Decision | null;
   decision_reason: string | null;
+  /** When and where it takes place, as its sender was told last, and before that (`Held`, JSON); when that was told as a move, or 0. */
+  told: string | null;
+  told_before: string | null;
+  told_at: number;
 }
 
-async function enquiryOf({ db }: MailNeeds, id: string): Promise<StoredEnquiry | null> {
+export async function enquiryOf({ db }: MailNeeds, id: string): Promise<StoredEnquiry | null> {
   const row = await db.prepare(ENQUIRY_BY_ID).bind(id).first<Omit<StoredEnquiry, 'fields'> & { fields: string }>();
   return row && { ...row, fields: JSON.parse(row.fields) as StoredEnquiry['fields'] };
 }
@@ -86,20 +90,30 @@ export interface Appointment {
   attachment: Attachment;
 }
 
+/** Where something takes place, in a line; `null` of a place that the site does not have any more. */
+export function whereOf({ places }: SiteData, placeId: string | null, language: Locale): string | null {
+  if (placeId === null) return strings(language).mail.class.online;
+  const place = places.find(({ id }) => id === placeId);
+  return place ? placeLine(place, language) : null;
+}
+
+/** The number of a calendar's entry after a move that was told at this instant, or 0; each link that is mailed adds one. */
+export const sequenceOf = (toldAt: number): number => (toldAt === 0 ? 0 : sequenceAt(toldAt));
+
 /** When and where what somebody registered for takes place, and its entry for a calendar. */
 export function appointmentOf(
   needs: MailNeeds,
-  enquiry: Pick<StoredEnquiry, 'kind' | 'about' | 'language' | 'created_at'>,
+  enquiry: Pick<StoredEnquiry, 'kind' | 'about' | 'language' | 'created_at'> & { told_at?: number },
 ): Appointment | undefined {
   const held = heldAt(needs.siteData, enquiry);
   if (!held) return undefined;
-  const { kind, about, language, created_at: stampedAt } = enquiry;
+  const { kind, about, language, told_at: toldAt = 0 } = enquiry;
+  const stampedAt = Math.max(enquiry.created_at, toldAt);
   const { enquiryMail, mail } = strings(language);
   const { title, start, end, timeZone, placeId, presenter } = held;
-  const place = needs.siteData.places.find(({ id }) => id === placeId);
-  const location = place ? placeLine(place, language) : mail.class.online;
+  const location = whereOf(needs.siteData, placeId, language) ?? mail.class.online;
   const entry: CalendarEntry = {
-    ...{ id: `${kind}.${about}`, sequence: 0, summary: title },
+    ...{ id: `${kind}.${about}`, sequence: sequenceOf(toldAt), summary: title },
     ...{ start, end, timeZone, location },
   };
   const { subject, calendarFile } = presenter === null ? enquiryMail.event : enquiryMail.webinar;

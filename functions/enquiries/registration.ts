@@ -28,6 +28,7 @@ import type { Decision } from './decide.ts';
 import type { NewEnquiry } from './sent.ts';
 import { QUEUE_ENQUIRY_MAILS } from './sql.ts';
 import { heldAt, openSubject } from './subject.ts';
+import { keepTold } from './told.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData' | 'secret' | 'capRoom'>;
 
@@ -153,6 +154,7 @@ export async function answerRegistration(
           ...[row.id, at, subject.capacity ?? null, mostPlaces],
           ...[groupOf(row.email_key), mostPlaces * NETWORKS_OF_DOMAIN],
         ),
+      ...keepTold(needs, row.id, row),
       db.prepare(QUEUE_ENQUIRY_MAILS).bind(row.id, siteData.mail.office, at),
       db.prepare(END_PROVED).bind(row.kind, row.about, row.email_key),
     ]);

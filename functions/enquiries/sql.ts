@@ -43,6 +43,9 @@ FROM enquiries, (VALUES ('enquiry_office'), ('enquiry_received')) AS mails
 WHERE enquiries.id = ?1
 ON CONFLICT DO NOTHING`;
 
+/** Keeps when and where a registration's mail says that it takes place, so that a move can be told. id, that (JSON) */
+export const KEEP_TOLD = `UPDATE enquiries SET told = ?2 WHERE id = ?1 AND told IS NULL`;
+
 /** Tells who was registered before that the address was given again. id, now */
 export const QUEUE_REGISTERED_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'enquiry_again', id, email, ?2, ?2
@@ -70,6 +73,7 @@ export const PLACES_TAKEN = `SELECT
       AND held = 1 AND state = 'waiting' AND due_at > ?3) AS held`;
 
 /** id */
-export const ENQUIRY_BY_ID = `SELECT reference, kind, about, language, page, email, fields, created_at, for_office, decision, decision_reason
+export const ENQUIRY_BY_ID = `SELECT reference, kind, about, language, page, email, fields, created_at, for_office, decision, decision_reason,
+  told, told_before, told_at
 FROM enquiries
 WHERE id = ?1`;

@@ -2,7 +2,7 @@ import { ENQUIRY_LIFE_DAYS } from '../platform/tasks.ts';
 import type { Stored } from '../platform/stored.ts';
 
 const mailsOf = (enquiries: string) =>
-  `kind IN ('enquiry_office', 'enquiry_received', 'enquiry_again', 'registration_decided', 'webinar_link')
+  `kind IN ('enquiry_office', 'enquiry_received', 'enquiry_again', 'registration_decided', 'registration_moved', 'webinar_link')
   AND about IN (SELECT id FROM enquiries WHERE ${enquiries})`;
 
 const shared = { whose: 'sender', ends: 'deleted', life: { days: ENQUIRY_LIFE_DAYS }, told: 'messages' } as const;

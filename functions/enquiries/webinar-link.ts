@@ -9,17 +9,22 @@ import { sessionLine } from '../platform/mail/class-lines.ts';
 import { action, closing, letter, list, paragraph } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { digestOf } from '../platform/secrets.ts';
-import { ENQUIRY_BY_ID } from './sql.ts';
-import { LINKS_OF_ONE, QUEUE_MISSING_LINKS, QUEUE_WEBINAR_LINKS, REGISTERED_FOR } from './webinar-link-sql.ts';
-
-const idsOf = (webinars: readonly SiteWebinar[]) => JSON.stringify(webinars.map(({ id }) => id));
+import { sequenceOf } from './mails.ts';
+import { STANDS_AFTER_MS } from './moved.ts';
+import {
+  LINK_OF_REGISTRATION,
+  LINKS_OF_ONE,
+  QUEUE_MISSING_LINKS,
+  QUEUE_WEBINAR_LINKS,
+  REGISTERED_FOR,
+} from './webinar-link-sql.ts';
 
 /** Tells one link from another. */
 async function numberOf(link: string): Promise<number> {
   return 2 + Number.parseInt((await digestOf(link)).slice(0, 7), 16);
 }
 
-/** Sends the links of what takes place tomorrow, and those that have become others since; where an author has forgotten one, the office hears of it. */
+/** Sends the links of what takes place tomorrow, and those that have become others since, or whose webinar was moved; where an author has forgotten one, the office hears of it. */
 const sendWebinarLinks: Task = {
   name: 'send_webinar_links',
   run: async ({ db, now, siteData }) => {
@@ -28,10 +33,12 @@ const sendWebinarLinks: Task = {
     if (due.length === 0) return;
     const linked = due.flatMap(({ id, join }) => (join === undefined ? [] : [{ id, join }]));
     const links = await Promise.all(linked.map(async ({ id, join }) => ({ id, link: await numberOf(join) })));
-    const bare = due.filter(({ join }) => join === undefined);
+    const bare = due.flatMap(({ id, start, join }) =>
+      join === undefined ? [{ id, startsAt: Date.parse(start) }] : [],
+    );
     await db.batch([
-      db.prepare(QUEUE_WEBINAR_LINKS).bind(JSON.stringify(links), at),
-      db.prepare(QUEUE_MISSING_LINKS).bind(idsOf(bare), at, siteData.mail.office),
+      db.prepare(QUEUE_WEBINAR_LINKS).bind(JSON.stringify(links), at, at - STANDS_AFTER_MS),
+      db.prepare(QUEUE_MISSING_LINKS).bind(JSON.stringify(bare), at, siteData.mail.office),
     ]);
   },
 };
@@ -45,27 +52,28 @@ const toCome = ({ siteData, now }: MailNeeds, id: string) =>
 async function linkMail(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
   const { siteData, origin } = needs;
   const row = await needs.db
-    .prepare(ENQUIRY_BY_ID)
-    .bind(about)
-    .first<{ about: string; language: Locale; created_at: number }>();
+    .prepare(LINK_OF_REGISTRATION)
+    .bind(about, version)
+    .first<{ about: string; language: Locale; created_at: number; told_at: number; before: number }>();
   if (!row) return null;
   const webinar = toCome(needs, row.about);
   if (webinar?.join === undefined) return null;
   // Which of its links it is, counted from 1; another one than it was queued for has a mail of its own.
   const count = Math.max(1, Math.floor(version / LINKS_OF_ONE));
-  if (version > 1 && version % LINKS_OF_ONE !== (await numberOf(webinar.join))) return null;
+  const link = version % LINKS_OF_ONE;
+  if (version > 1 && link !== (await numberOf(webinar.join))) return null;
   const { language } = row;
   const { mail, enquiryMail } = strings(language);
   const t = enquiryMail.webinarLink;
-  const { subject, intro } = count === 1 ? t : t.changed;
+  const { subject, intro } = count === 1 || row.before % LINKS_OF_ONE === link ? t : t.changed;
   const { id, title, start, presenter, join } = webinar;
   const { timeZone } = siteData.office;
   const end = endOf(webinar);
   const entry = {
-    ...{ id: `webinar.${id}`, sequence: count, summary: title, start, end, timeZone },
+    ...{ id: `webinar.${id}`, sequence: sequenceOf(row.told_at) + count, summary: title, start, end, timeZone },
     location: join,
   };
-  const file = calendarOf([entry], { language, origin, stampedAt: row.created_at });
+  const file = calendarOf([entry], { language, origin, stampedAt: Math.max(row.created_at, row.told_at) });
   return letter(siteData, {
     ...{ to: recipient, replyTo: siteData.mail.office, language, subject: fill(subject, { title }) },
     parts: [

@@ -75,5 +75,6 @@ export const files = {
   waitlistUndone: 'functions/waitlist/undone.test.ts',
   whose: 'functions/changes/whose.test.ts',
   waitlistHours: 'src/domain/booking/waitlist.test.ts',
+  movedEvents: 'functions/enquiries/moved.test.ts',
   webinarLink: 'functions/enquiries/webinar-link.test.ts',
 } as const;

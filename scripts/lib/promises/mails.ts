@@ -42,6 +42,11 @@ const placeFreed = 'rule 41: a place that nobody proves is free after an hour, a
 const webinar = 'who is registered for a webinar gets its link the day before, once, in their language';
 const newLink =
   'a link that has changed since it was sent is sent again, once, and says so; also where it changes back';
+const movedOnce =
+  'who is registered is told once that a webinar was moved, in their language, with what it was and a later calendar entry';
+const movedLink =
+  'a webinar that is moved after its link was mailed takes it out of the calendar, and the link follows the day before';
+const movedWaiting = 'who waits for places is told without a calendar entry, and who was refused them is not';
 
 const policies: Ledger = {
   'mails:policy.cancellation.counting': [
@@ -1289,6 +1294,41 @@ const others: Ledger = {
       ['You did not register?', 'you have nothing to do'],
       ['Vous n’avez pas fait cette inscription?', 'vous n’avez rien à faire'],
     ),
+  ],
+  'mails:enquiries.moved.intro': [
+    kept(
+      ['You are registered', 'We have changed when or where'],
+      ['Vous avez une inscription', 'Nous en avons changé le moment ou le lieu'],
+      files.movedEvents,
+      movedOnce,
+    ),
+  ],
+  'mails:enquiries.moved.stands': [
+    kept('Your registration stands', 'Votre inscription tient toujours', files.movedEvents, movedOnce),
+    remark('answer this message', 'répondez à ce courriel'),
+  ],
+  'mails:enquiries.moved.link': [
+    kept(
+      'follows by e-mail the day before, or within minutes if that is past',
+      'suivra par courriel la veille ou, passé ce moment, dans les minutes qui viennent',
+      files.movedEvents,
+      movedLink,
+    ),
+  ],
+  'mails:enquiries.moved.calendar': [
+    kept('brings the entry in your calendar up to date', 'met votre calendrier à jour', files.movedEvents, movedOnce),
+  ],
+  'mails:enquiries.moved.asked': [
+    kept('We have changed when or where', 'Nous en avons changé le moment ou le lieu', files.movedEvents, movedWaiting),
+    remark('You have asked us for places', 'Vous nous avez demandé des places'),
+  ],
+  'mails:enquiries.moved.waits': [
+    people(
+      ['We are still looking at your request', 'call or write to you'],
+      ['Nous examinons toujours votre demande', 'nous vous appellerons ou vous écrirons'],
+    ),
+    kept('No place is kept until then', 'Aucune place n’est gardée d’ici là', files.movedEvents, movedWaiting),
+    remark('answer this message', 'répondez à ce courriel'),
   ],
   'mails:accounts.password.intro': [
     remark('We were asked', 'Nous avons reçu une demande'),

@@ -59,5 +59,17 @@ export const enquiryMail = {
     calendar: 'The attached file brings the entry in your calendar up to date: it has the link, too.',
     mistake: 'You did not register? Then somebody gave your address by mistake, and you have nothing to do.',
   },
+  /** That a release moved it, after what it is now and was before. */
+  moved: {
+    subject: 'Changed: {title}',
+    intro: 'You are registered for “{title}”. We have changed when or where it takes place.',
+    stands: 'Your registration stands. If this does not suit you, answer this message.',
+    link: 'The link to take part follows by e-mail the day before, or within minutes if that is past, even if you have it already.',
+    calendar: 'The attached file brings the entry in your calendar up to date.',
+    /** To who waits for the office without places. */
+    asked: 'You have asked us for places at “{title}”. We have changed when or where it takes place.',
+    waits:
+      'We are still looking at your request, and call or write to you. No place is kept until then. If the change does not suit you, answer this message.',
+  },
   event: { subject: 'You are registered: {title}', calendarFile: 'event.ics' },
 } as const;

@@ -84,6 +84,14 @@ export const officeMail = {
     text: '{people} registered for the webinar “{title}” and expect its link today, as the page promises. It has none: put it under “join” in content/webinars/en/{id}.md and publish the site. The links then leave by themselves.',
     people: { one: '{count} person is', other: '{count} people are' },
   },
+  lost: {
+    subject: 'Left the site with people registered: {id}, {date}',
+    text: '{people} registered for “{id}” of {date}. The site does not have it any more, or has it on a day that is past. Nobody has been told.',
+    next: 'If that is a mistake, put its file in content/{folder} back, or its date right, and publish the site: all stands as before, and whoever was told another date is mailed. If it does not take place, please write to these people; they were promised a place, or have asked for one:',
+    people: { one: '{count} person is', other: '{count} people are' },
+    person: '{name}, {email}, writes in {language}',
+    languages: { en: 'English', fr: 'French' },
+  },
   report: {
     subject: 'Trainer report: {title}, {date}',
     intro: '{name} ({email}) reports on {title}, {date} ({id}).',

@@ -62,5 +62,15 @@ export const enquiryMail: Texts<typeof en> = {
     mistake:
       'Vous n’avez pas fait cette inscription? Quelqu’un a donné votre adresse par erreur; vous n’avez rien à faire.',
   },
+  moved: {
+    subject: 'Changement : {title}',
+    intro: 'Vous avez une inscription à « {title} ». Nous en avons changé le moment ou le lieu.',
+    stands: 'Votre inscription tient toujours. Si ce changement ne vous convient pas, répondez à ce courriel.',
+    link: 'Le lien de participation suivra par courriel la veille ou, passé ce moment, dans les minutes qui viennent, même si vous l’avez déjà.',
+    calendar: 'Le fichier joint met votre calendrier à jour.',
+    asked: 'Vous nous avez demandé des places pour « {title} ». Nous en avons changé le moment ou le lieu.',
+    waits:
+      'Nous examinons toujours votre demande; nous vous appellerons ou vous écrirons. Aucune place n’est gardée d’ici là. Si ce changement ne vous convient pas, répondez à ce courriel.',
+  },
   event: { subject: 'Inscription confirmée : {title}', calendarFile: 'activite.ics' },
 };

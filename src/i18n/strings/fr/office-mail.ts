@@ -85,6 +85,14 @@ export const officeMail: Texts<typeof en> = {
     text: '{people} au webinaire « {title} » et attendent leur lien aujourd’hui, comme le promet la page. Il n’en a pas : inscrivez-le sous « join » dans content/webinars/en/{id}.md, puis publiez le site. Les liens partiront d’eux-mêmes.',
     people: { one: '{count} personne est inscrite', other: '{count} personnes sont inscrites' },
   },
+  lost: {
+    subject: 'Retiré du site avec des inscriptions : {id}, {date}',
+    text: '{people} à « {id} » du {date}. Le site ne l’a plus, ou l’a à une date passée. Personne n’a été avisé.',
+    next: 'Si c’est une erreur, remettez le fichier dans content/{folder} ou corrigez la date, puis publiez le site : tout reste comme avant, et les personnes à qui une autre date avait été donnée reçoivent un courriel. Si l’activité n’a pas lieu, écrivez à ces personnes, à qui une place était promise ou qui en ont demandé une :',
+    people: { one: '{count} personne est inscrite', other: '{count} personnes sont inscrites' },
+    person: '{name}, {email}, écrit en {language}',
+    languages: { en: 'anglais', fr: 'français' },
+  },
   report: {
     subject: 'Rapport de session : {title}, {date}',
     intro: 'Rapport de {name} ({email}) sur la session {title}, {date} ({id}).',
