@@ -187,15 +187,7 @@ CROSS JOIN bookings ON bookings.id = page.booking_id
 ORDER BY page.day, bookings.id`;
 
 /** What is open, by how long each invoice has been; what we owe. today */
-export const MONEY_AGES = `WITH ${DUE}, parts AS (
-  SELECT due.booking_id, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice('due.open_cents')} AS cents
-  FROM due
-  CROSS JOIN bookings ON bookings.id = due.booking_id
-  CROSS JOIN invoices ON invoices.booking_id = bookings.id
-  WHERE due.open_cents > 0
-  UNION ALL
-  SELECT booking_id, due_on, open_cents FROM due WHERE open_cents < 0 AND due_on IS NOT NULL
-)
+export const MONEY_AGES = `WITH ${DUE}
 SELECT
   CASE
     WHEN cents < 0 THEN 'owed'
@@ -204,7 +196,15 @@ SELECT
     WHEN due_on >= date(?1, '-60 days') THEN 'months'
     ELSE 'old'
   END AS age, COUNT(DISTINCT booking_id) AS bookings, SUM(cents) AS cents
-FROM parts
+FROM (
+  SELECT due.booking_id, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice('due.open_cents')} AS cents
+  FROM due
+  CROSS JOIN bookings ON bookings.id = due.booking_id
+  CROSS JOIN invoices ON invoices.booking_id = bookings.id
+  WHERE due.open_cents > 0
+  UNION ALL
+  SELECT booking_id, due_on, open_cents FROM due WHERE open_cents < 0 AND due_on IS NOT NULL
+)
 WHERE cents <> 0
 GROUP BY age`;
 

@@ -4,7 +4,7 @@ import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { writeTogether } from '../platform/database.ts';
 import { runScheduled } from '../scheduled.ts';
-import { bookedUnproved } from '../testing/changes.ts';
+import { booked, bookedUnproved } from '../testing/changes.ts';
 import { asContact, confirmBody, hold, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { CARDS, startShop } from '../testing/shop.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -131,4 +131,22 @@ test('a class that is missing from one release ends nothing that waits for it: i
   await site.pay(present(ordered.view.payAt), CARDS.good);
   expect(await site.rows('SELECT state FROM bookings')).toEqual([{ state: 'confirmed' }, { state: 'confirmed' }]);
   expect(await site.rows('SELECT id FROM refunds')).toEqual([]);
+});
+
+test('the office is told each time that a class with people in it leaves the schedule', async () => {
+  const site = await startShop(classes);
+  await booked(site, [{ eventId: 'a' }]);
+  const release = async (some: typeof classes, id: string) => {
+    site.wait(24 * 60);
+    site.needs.siteData = siteDataOf(some, { build: { ...site.needs.siteData.build, id } });
+    await runScheduled(site.needs);
+    await runScheduled(site.needs);
+    return (await site.rows(`SELECT id FROM outbox WHERE kind = 'class_withdrawn'`)).length;
+  };
+  const others = classes.filter(({ id }) => id !== 'a');
+  expect([
+    await release(others, 'without'),
+    await release(classes, 'back'),
+    await release(others, 'without again'),
+  ]).toEqual([1, 1, 2]);
 });

@@ -20,10 +20,10 @@ JOIN classes ON classes.id = unsure.value
 WHERE TRUE
 ON CONFLICT DO NOTHING`;
 
-/** Classes to come that left the schedule while people were booked in them, once each. office's address, now */
+/** Classes to come that left the schedule while people were booked in them, once each time. office's address, now */
 export const TELL_OFFICE_OF_WITHDRAWN = `INSERT INTO outbox
   (id, kind, about, version, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'class_withdrawn', classes.id, classes.sequence + 1, ?1, ?2, ?2
+SELECT lower(hex(randomblob(16))), 'class_withdrawn', classes.id, COALESCE(classes.withdrawn_at, classes.sequence + 1), ?1, ?2, ?2
 FROM classes
 WHERE classes.starts_at > ?2 AND classes.state = 'withdrawn'
   AND EXISTS (

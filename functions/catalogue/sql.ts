@@ -130,7 +130,7 @@ ON CONFLICT (id) DO UPDATE SET
   build_id = excluded.build_id`;
 
 /** Classes still to come that the schedule no longer holds, but those that staff put off beyond their day in it; no schedule holds private ones. build id, now */
-export const WITHDRAW_CLASSES = `UPDATE classes SET state = 'withdrawn'
+export const WITHDRAW_CLASSES = `UPDATE classes SET state = 'withdrawn', withdrawn_at = ?2
 WHERE build_id <> ?1 AND starts_at > ?2 AND state IN ('tentative', 'confirmed') AND private_order_id IS NULL
   AND NOT EXISTS (
     SELECT 1 FROM class_changes

@@ -11,7 +11,7 @@ import { DISPUTE_MAIL_SOURCE } from './disputes-sql.ts';
 import { moneyBackMail } from './money-back-mail.ts';
 import { disputeNotes, type BuyerNote, type OfficeNote } from './notes.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
-import { dueOf, standingPart } from './standing-part.ts';
+import { standingOf, standingPart } from './standing-part.ts';
 import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
 import { takenBackMails } from './taken-back-mail.ts';
 import { togetherMail } from './together-receipt.ts';
@@ -58,7 +58,7 @@ function buyerMail(kind: BuyerNote): Mail['render'] {
       parts: [
         greetingOf(language, firstName),
         ...(method === 'credit' ? [receipt.credit] : t.text).map((line) => paragraph(fill(line, values))),
-        ...(kind === 'payment_receipt' ? [standingPart(await dueOf(needs, [source.booking_id]), language)] : []),
+        ...(kind === 'payment_receipt' ? [standingPart(await standingOf(needs, [source.booking_id]), language)] : []),
         link(t.link, address, fill(t.linkLine, { address })),
         closing(siteData.supplier, language),
       ],

@@ -36,11 +36,21 @@ test.each([
 });
 
 test.each([
-  ['en', '- Invoice 2026-000001: $100.00, due November\u00a027, 2026', 'Nothing is open'],
-  ['fr', '- Facture 2026-000001\u00a0: 100,00\u00a0$, échéance le 27\u00a0novembre 2026', 'Il ne reste rien à payer'],
+  [
+    'en',
+    '- Invoice 2026-000001: $100.00, due November\u00a027, 2026',
+    'Nothing is open',
+    'You have paid $20.00 more than was open',
+  ],
+  [
+    'fr',
+    '- Facture 2026-000001\u00a0: 100,00\u00a0$, échéance le 27\u00a0novembre 2026',
+    'Il ne reste rien à payer',
+    'Vous avez payé 20,00\u00a0$ de trop',
+  ],
 ] as const)(
-  'the receipt of a part says what is still to be paid and until when, that of the rest that nothing is',
-  async (language, rest, nothing) => {
+  'the receipt of a part says what is still to be paid and until when, that of the rest that nothing is, or what was too much (%s)',
+  async (language, rest, nothing, tooMuch) => {
     const site = await startOffice({}, siteDataOf([one]));
     const stella = await site.staff('stella@example.ca');
     await open(site, stella, openOfficeForMoney.path);
@@ -60,7 +70,9 @@ test.each([
     const first = await read(cents - 10_000, cents);
     expect(first).toContain(rest);
     expect(first).not.toContain(nothing);
-    expect(await read(10_000, 10_000)).toContain(nothing);
+    const last = await read(12_000, 10_000);
+    expect(last).toContain(nothing);
+    expect(last).toContain(tooMuch);
   },
 );
 

@@ -160,7 +160,7 @@ export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, paid_cent
 FROM booking_balances WHERE booking_id = ?1`;
 
 /** The invoices of a booking, the oldest first, each with what its credit notes leave of it. booking id */
-export const INVOICES_LEFT = `SELECT number, ${leftOfInvoice('invoices')} AS left_cents FROM invoices
+export const INVOICES_LEFT = `SELECT number, due_on, ${leftOfInvoice('invoices')} AS left_cents FROM invoices
 WHERE booking_id = ?1
 ORDER BY created_at, sequence`;
 

@@ -8,7 +8,7 @@ import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { action, closing, greetingOf, letter, list, paragraph, together } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { supplierIn } from '../platform/supplier.ts';
-import { dueOf, standingPart } from './standing-part.ts';
+import { standingOf, standingPart } from './standing-part.ts';
 import { CREDIT_TAKEN, STOPPED_THEN, TAKEN_OF_CREDITS, TAKEN_TOGETHER, WHO_IS_TOLD } from './taken-back-sql.ts';
 
 interface TakenRow {
@@ -50,7 +50,7 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
     const bookings = [...new Set(taken.map((one) => one.booking_id))];
     const of = JSON.stringify(bookings);
     const stopped = (await db.prepare(STOPPED_THEN).bind(of, first.taken_at).first<number>('cents')) ?? 0;
-    const due = await dueOf(needs, bookings);
+    const standing = await standingOf(needs, bookings);
     const supplier = supplierIn(siteData.supplier, language);
     return letter(siteData, {
       ...{ to: row.recipient, language, subject: fill(t.subject, values) },
@@ -60,8 +60,10 @@ function takenBackMail(kind: 'payment_bounced' | 'payment_corrected'): Mail['ren
         ...(first.note === '' ? [] : [paragraph(fill(both.number, values))]),
         ...(credit > 0 ? [paragraph(fill(both.credit, { amount: money(credit) }))] : []),
         ...(stopped > 0 ? [paragraph(fill(both.stopped, { amount: money(stopped) }))] : []),
-        standingPart(due, language),
-        ...(due.length > 0 ? [together(paragraph(both.ways), list(waysToPay({ language, supplier }, origin)))] : []),
+        standingPart(standing, language),
+        ...(standing.open.length > 0
+          ? [together(paragraph(both.ways), list(waysToPay({ language, supplier }, origin)))]
+          : []),
         action(payments_receipt.link, await invoiceAddress(needs, who, language)),
         closing(siteData.supplier, language),
       ],

@@ -13,7 +13,7 @@ import { closing, greetingOf, letter, link, list, paragraph } from '../platform/
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { supplierIn } from '../platform/supplier.ts';
 import type { Needs } from './rows.ts';
-import { dueOf, standingPart } from './standing-part.ts';
+import { standingOf, standingPart } from './standing-part.ts';
 import { PARTS, TOGETHER_BY_ID } from './together-sql.ts';
 
 interface PartRow {
@@ -115,7 +115,7 @@ async function receiptMail(needs: MailNeeds, row: OutboxRow): Promise<Message | 
     date: formatDate(first.at, language, needs.siteData.office.timeZone),
   };
   const address = await invoiceAddress(needs, payer, language);
-  const due = await dueOf(
+  const standing = await standingOf(
     needs,
     parts.map((part) => part.booking_id),
   );
@@ -125,7 +125,7 @@ async function receiptMail(needs: MailNeeds, row: OutboxRow): Promise<Message | 
       greetingOf(language, contact.firstName),
       paragraph(fill(t.intro, values)),
       list(parts.map((part) => fill(t.part, { invoice: part.invoice, amount: formatMoney(part.cents, language) }))),
-      standingPart(due, language),
+      standingPart(standing, language),
       link(t.link, address, fill(t.linkLine, { address })),
       closing(needs.siteData.supplier, language),
     ],

@@ -6,11 +6,11 @@ import { DUE_ON, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS, WRITTEN_OFF_CENTS } f
 export const PAYER = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AND contact <> '{}'`;
 
 /**
- * All invoices of the bookings of a payer of which something is open, the oldest of each first, with what is open of the booking. key of the
+ * All invoices of the bookings of a payer of which something is open, the oldest of each first, each with its day and what is open of the booking. key of the
  * client's e-mail, ids of others (JSON)
  */
 export const OPEN_OF_PAYER = `SELECT bookings.id AS booking_id, bookings.number AS booking, bookings.contact, ${OPEN_CENTS} AS open_cents,
-  ${WRITTEN_OFF_CENTS} AS written_off_cents, ${DUE_ON} AS due_on, invoices.number, ${leftOfInvoice('invoices')} AS left_cents
+  ${WRITTEN_OFF_CENTS} AS written_off_cents, MAX(invoices.due_on, ${DUE_ON}) AS due_on, invoices.number, ${leftOfInvoice('invoices')} AS left_cents
 FROM unsettled_bookings
 CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
 CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id

@@ -54,6 +54,19 @@ async function start() {
   return { site, headers, first, other, last, foreign, openOf, bodyOf, record, recorded, undo, payments, balance };
 }
 
+test('what was written off is proposed last, and named, since nobody pays for it', async () => {
+  const { site, headers, first, openOf } = await start();
+  const off = { openCents: SEAT, reason: 'Insolvent.' };
+  expect((await site.post(`${BOOKINGS}/${first}/write-off`, off, headers)).status).toBe(200);
+  const { invoices } = await openOf();
+  expect(invoices.map(({ invoice, writtenOff }) => [invoice, writtenOff])).toEqual([
+    ['2026-000002', false],
+    ['2026-000003', false],
+    ['2026-000001', true],
+  ]);
+  expect(proposedParts(SEAT, invoices)).toEqual([SEAT, 0, 0]);
+});
+
 test('open are the invoices of the client and of everybody of the organization, what is due first above', async () => {
   const { openOf, first, other, last, foreign } = await start();
   const { name, email, invoices, undo } = await openOf();
@@ -184,8 +197,9 @@ test('undone, no more is written off again than the payment had settled, from th
     first,
     SEAT,
   );
-  const [part] = (await bodyOf(SEAT)).parts;
-  const { id } = await recorded(await bodyOf(20_000, { parts: [{ ...present(part), cents: 20_000 }] }));
+  // It stands last, and is paid after all.
+  const part = present((await bodyOf(3 * SEAT)).parts.at(-1));
+  const { id } = await recorded(await bodyOf(20_000, { parts: [{ ...part, cents: 20_000 }] }));
   // Of what stands, an owner expects all again meanwhile.
   const body = { writtenOffCents: SEAT - 20_000, reason: 'They answer.' };
   expect((await site.post(`${BOOKINGS}/${first}/write-off/take-back`, body, headers)).status).toBe(200);

@@ -43,8 +43,11 @@ function openOf(rows: readonly OpenRow[], payer: string): Read[] {
   return [...Map.groupBy(rows, (row) => row.booking_id).values()].flatMap((invoices) => {
     const row = present(invoices[0]);
     const { firstName, lastName, email } = JSON.parse(row.contact) as Contact;
+    const dueOn = new Map(invoices.map((one) => [one.number, one.due_on]));
+    const expected = openByInvoice(invoices, row.open_cents - row.written_off_cents);
     return openByInvoice(invoices, row.open_cents).map(({ number, cents }) => ({
-      ...{ invoice: number, openCents: cents, dueOn: row.due_on },
+      ...{ invoice: number, openCents: cents, dueOn: present(dueOn.get(number)) },
+      writtenOff: !expected.some((one) => one.number === number),
       ...{ bookingId: row.booking_id, booking: row.booking, name: `${firstName} ${lastName}`, email },
       byNameAlone: !isOfOneOwner(payer, email),
       ...{ bookingCents: row.open_cents, writtenOffCents: row.written_off_cents },
@@ -54,7 +57,7 @@ function openOf(rows: readonly OpenRow[], payer: string): Read[] {
 
 /**
  * A client by one of the bookings, with what is open of hers and of everybody of her organisation, what is due first before all else; what
- * is theirs by a name alone comes after that.
+ * is theirs by a name alone comes after that, and what is written off at the end.
  */
 async function readPayer(needs: Needs, id: string): Promise<Payer | null> {
   const own = await needs.db.prepare(sql.PAYER).bind(id).first<{ contact: string; contact_key: string }>();
@@ -67,6 +70,7 @@ async function readPayer(needs: Needs, id: string): Promise<Payer | null> {
     .all<OpenRow>();
   const open = openOf(results, contact.email).sort(
     (a, b) =>
+      Number(a.writtenOff) - Number(b.writtenOff) ||
       Number(a.byNameAlone) - Number(b.byNameAlone) ||
       a.dueOn.localeCompare(b.dueOn) ||
       a.invoice.localeCompare(b.invoice),

@@ -23,13 +23,15 @@ WHERE office_holds.client <> '' AND (?2 = '' OR EXISTS (
 ORDER BY bookings.hold_expires_at
 LIMIT ?3`;
 
-/** The mail that asks for the card, to the contact. booking, now */
+/** The mail that asks for the card, to the contact, each time that it is booked. booking, now */
 export const QUEUE_PAYMENT_LINK = `INSERT INTO outbox
-  (id, kind, about, recipient, booking_id, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'payment_link', id, contact ->> '$.email', id, ?2, ?2
+  (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'payment_link', id, (
+    SELECT COALESCE(MAX(earlier.version), 0) + 1 FROM outbox AS earlier
+    WHERE earlier.kind = 'payment_link' AND earlier.about = bookings.id
+  ), contact ->> '$.email', id, ?2, ?2
 FROM bookings
-WHERE id = ?1 AND state = 'awaiting_payment'
-ON CONFLICT DO NOTHING`;
+WHERE id = ?1 AND state = 'awaiting_payment'`;
 
 /** booking */
 export const PAYMENT_LINK_SOURCE = `SELECT id, reference, number, language, state, hold_expires_at, total_cents,

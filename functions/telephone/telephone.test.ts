@@ -129,7 +129,7 @@ test('rule 15: who shows a document on the telephone has one invoice without tax
 });
 
 test('by card it waits for the link of its mail, and its seats go back when nobody pays', async () => {
-  const { site, ask, lift, holdFor, left } = await start();
+  const { site, stella, ask, lift, holdFor, left } = await start();
   await lift();
   const { value: held } = await holdFor([{ eventId: 'a', quantity: 2 }]);
   const { value: quote } = await ask<OfficeQuote>(`${HOLDS}/${held.id}/quote?province=ON`);
@@ -153,6 +153,17 @@ test('by card it waits for the link of its mail, and its seats go back when nobo
   site.wait(61);
   await task('end_unpaid_bookings');
   expect(await left('a')).toBe(6);
+  // Booked once more, it is mailed once more.
+  Object.assign(stella.headers, await site.cookieOf('stella@example.ca'));
+  await open(site, stella);
+  await lift();
+  expect((await ask<BookedByOffice>(`${HOLDS}/${held.id}/book`, told)).value).toMatchObject({
+    state: 'awaiting_payment',
+  });
+  expect(await site.rows(`SELECT version FROM outbox WHERE kind = 'payment_link' ORDER BY version`)).toEqual([
+    { version: 1 },
+    { version: 2 },
+  ]);
 });
 
 test('who opens the link hours later pays there, and is booked', async () => {

@@ -257,7 +257,7 @@ test('a package is sold to the buyer of a booking, at the price of where that wa
 test('one payment for several invoices is for the oldest first, or for the parts that are said', async () => {
   const invoice = (number: string, openCents: number, byNameAlone = false) => ({
     ...{ invoice: number, bookingId: 'b-1', booking: null, name: 'Ada', dueOn: '2026-12-01', openCents },
-    ...{ email: 'ada@example.ca', byNameAlone },
+    ...{ email: 'ada@example.ca', byNameAlone, writtenOff: false },
   });
   // What is the payer's by a name alone gets no more than is said.
   const invoices = [invoice('2026-000001', 10_000), invoice('2026-000002', 5_000), invoice('2026-000003', 5_000, true)];

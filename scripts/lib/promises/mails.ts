@@ -1132,6 +1132,15 @@ const paid: Ledger = {
     ),
   ],
   'mails:payments.standing.nothing': [remark('Nothing is open', 'Il ne reste rien à payer')],
+  'mails:payments.standing.owed': [
+    kept(
+      'You have paid {amount} more than was open',
+      'Vous avez payé {amount} de trop',
+      files.officePaid,
+      'the receipt of a part says what is still to be paid and until when, that of the rest that nothing is, or what was too much (%s)',
+    ),
+    remark('Write to us whether we should send it back to you', 'Écrivez-nous si nous devons vous la renvoyer'),
+  ],
   'mails:payments.paid_twice.linkLine': [remark('See your booking', 'Voir votre réservation')],
   'mails:payments.seats_gone.linkLine': [remark('See what became', 'Voir où en est')],
   'mails:payments.paid_twice.text': [

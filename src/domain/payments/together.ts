@@ -18,6 +18,8 @@ const OpenInvoice = v.object({
   email: v.string(),
   /** Only the name of the organisation says that it is the payer's: the address is of another domain, and anybody can type a name. */
   byNameAlone: v.boolean(),
+  /** It is not expected any more. */
+  writtenOff: v.boolean(),
   /** A date without a time. */
   dueOn: v.string(),
   openCents: v.number(),
@@ -28,7 +30,7 @@ export const OpenInvoices = v.object({
   /** Who gets the receipt. */
   name: v.string(),
   email: v.string(),
-  /** Those that are due first come first; after them likewise those that are the payer's by a name alone. */
+  /** Those that are due first come first; after them likewise those that are the payer's by a name alone, and those that are written off. */
   invoices: v.array(OpenInvoice),
   /** What was recorded for several invoices, and can still be undone. */
   undo: v.array(UndoableAct),

@@ -19,7 +19,7 @@ export function SpreadRows({ spread, bookingsHref, reload }: Props) {
     {
       key: 'invoice',
       head: t.heads.invoice,
-      cell: ({ invoice, bookingId, booking, name, email, byNameAlone, isChosen }) => (
+      cell: ({ invoice, bookingId, booking, name, email, byNameAlone, writtenOff, isChosen }) => (
         <span>
           <label className="form-tick">
             <input
@@ -33,6 +33,7 @@ export function SpreadRows({ spread, bookingsHref, reload }: Props) {
             {fill(t.booking, { number: booking ?? '', name })}
           </a>
           {byNameAlone && <span className="block break-words">{fill(t.byNameAlone, { email })}</span>}
+          {writtenOff && <span className="block">{t.writtenOff}</span>}
         </span>
       ),
     },

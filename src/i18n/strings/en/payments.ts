@@ -43,6 +43,7 @@ export const paymentMail = {
     invoice: 'Invoice {invoice}: {amount}, due {date}',
     total: 'In all: {amount}',
     nothing: 'Nothing is open: you have nothing to pay.',
+    owed: 'You have paid {amount} more than was open, which we owe you. Write to us whether we should send it back to you.',
   },
   /** To whose credit went with a payment that somebody else had made. */
   credit_taken: {

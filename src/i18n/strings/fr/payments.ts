@@ -42,6 +42,7 @@ export const paymentMail: Texts<typeof enMail> = {
     invoice: 'Facture {invoice} : {amount}, échéance le {date}',
     total: 'En tout : {amount}',
     nothing: 'Il ne reste rien à payer.',
+    owed: 'Vous avez payé {amount} de trop : cette somme vous revient. Écrivez-nous si nous devons vous la renvoyer.',
   },
   credit_taken: {
     subject: 'Un de vos crédits ne compte plus : {amount}',

@@ -69,6 +69,7 @@ export const officeMoney = {
     heads: { invoice: 'Invoice', due: 'Due', open: 'Open', part: 'Of this payment' },
     booking: 'booking {number}, {name}',
     byNameAlone: 'booked from another domain: {email}',
+    writtenOff: 'written off',
     partOf: 'Of this payment for invoice {invoice}',
     amount: 'Type the amount: it pays the oldest invoices first, and you can change the parts.',
     left: '{amount} of the amount is for no invoice yet.',

@@ -71,6 +71,7 @@ export const officeMoney: Texts<typeof en> = {
     heads: { invoice: 'Facture', due: 'Échéance', open: 'Solde', part: 'De ce paiement' },
     booking: 'réservation {number}, {name}',
     byNameAlone: 'réservée depuis un autre domaine : {email}',
+    writtenOff: 'radiée',
     partOf: 'Part de ce paiement pour la facture {invoice}',
     amount: 'Entrez le montant : il paie d’abord les factures les plus anciennes, et vous pouvez changer les parts.',
     left: '{amount} du montant n’ont pas encore de facture.',
