@@ -1,4 +1,12 @@
-import { DUE, IS_CHARGEBACK, isByHand, NOT_DUE_BEFORE, OPEN_CENTS, openOfInvoice } from '../platform/balance.ts';
+import {
+  DUE,
+  IS_CHARGEBACK,
+  IS_STOPPED,
+  isByHand,
+  NOT_DUE_BEFORE,
+  OPEN_CENTS,
+  openOfInvoice,
+} from '../platform/balance.ts';
 import { TAUGHT } from './taught-sql.ts';
 
 /** The statements of the books. Parameters are numbered and named beside each. */
@@ -36,7 +44,7 @@ export const AMOUNTS_BETWEEN = `SELECT kind, total_cents, net_cents, taxes, COUN
 GROUP BY kind, total_cents, net_cents, taxes`;
 
 /** What staff wrote of a refund that they sent by themselves; of a payment that does not count, what they had written of that. */
-const SENT_BY_HAND = `CASE WHEN refunds.taken_back IS NOT NULL THEN paid.note WHEN refunds.state = 'done' AND ${isByHand('paid')} THEN refunds.note ELSE '' END`;
+const SENT_BY_HAND = `CASE WHEN refunds.taken_back IS NOT NULL THEN paid.note WHEN (refunds.state = 'done' OR refunds.state = 'failed' AND NOT ${IS_STOPPED}) AND ${isByHand('paid')} THEN refunds.note ELSE '' END`;
 
 /** How it left: what a card has not taken as what came by no card. */
 const LEFT_BY = `CASE WHEN paid.method = 'card' AND refunds.by_hand = 1 THEN 'cheque' ELSE COALESCE(paid.method, 'cheque') END`;
@@ -215,7 +223,7 @@ FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 LEFT JOIN payments ON payments.id = refunds.payment_id
 JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
-WHERE refunds.state <> 'done' AND refunds.taken_back IS NULL AND (refunds.state <> 'failed' OR ${OPEN_CENTS} < 0)
+WHERE refunds.state <> 'done' AND refunds.taken_back IS NULL AND (refunds.state <> 'failed' OR ${OPEN_CENTS} < 0) AND NOT ${IS_STOPPED}
 UNION ALL
 SELECT 'payment', payments.id, payments.booking_id, bookings.number, payments.amount_cents, payments.state, payments.created_at, 0
 FROM payments

@@ -18,7 +18,7 @@ export const ENTRIES_OF_CLIENTS = `SELECT credits.id, credits.client_key, credit
     WHEN credits.back_of IS NOT NULL THEN 'back'
     WHEN credits.credit_note IS NOT NULL THEN 'given'
     WHEN credits.payment_id IS NOT NULL THEN 'used'
-    WHEN credits.refund_id IS NOT NULL AND NOT EXISTS (
+    WHEN credits.refund_id IS NOT NULL AND credits.delta_cents < 0 AND NOT EXISTS (
       SELECT 1 FROM refunds WHERE refunds.id = credits.refund_id AND refunds.taken_back IS NOT NULL
     ) THEN 'paid_out'
     WHEN credits.refund_id IS NOT NULL AND credits.delta_cents < 0 THEN 'taken_back'

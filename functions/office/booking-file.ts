@@ -7,6 +7,7 @@ import { datedClass } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { undoableActs } from '../platform/undo.ts';
 import * as sql from './bookings-sql.ts';
 
 /** Mails of one booking that are shown. */
@@ -76,7 +77,7 @@ export async function bookingFile(
   const { db, now } = needs;
   if ((await db.prepare(sql.IS_BOOKING).bind(id).first()) === null) return null;
   const at = now().getTime();
-  const [record, [sums, notes, payments, refunds, disputes, history, receipts, others, mails, own], away] =
+  const [record, [sums, notes, payments, refunds, disputes, history, receipts, others, mails, own], away, undo] =
     await Promise.all([
       readChangeableById(db, id, at),
       db.batch([
@@ -88,6 +89,7 @@ export async function bookingFile(
         db.prepare(sql.OFFICE_NOTES).bind(id),
       ]),
       archivedMails(needs, id),
+      undoableActs(db, 'booking', id, at),
     ]);
   return {
     ...factsOf(record),
@@ -103,6 +105,9 @@ export async function bookingFile(
     receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
     payments: rowsOf<MovementRow>(payments).map(movementOf),
     refunds: rowsOf<MovementRow>(refunds).map(movementOf),
+    undo: undo
+      .filter(({ act }) => act === 'refund_taken_back')
+      .map(({ id: one, act, until_at: until }) => ({ id: one, act, until: isoInstant(until) })),
     disputes: rowsOf<DisputeRow>(disputes).map(({ state, amount_cents: cents, answer_by: by, ...row }) => ({
       ...{ state, cents, answerBy: by === null ? null : isoInstant(by) },
       ...{ givenCents: row.given_cents, lockedCents: row.locked_cents },

@@ -5,6 +5,7 @@ import {
   DUE_ON,
   IS_CHARGEBACK,
   IS_REFUSED,
+  IS_STOPPED,
   IS_TAKEN_BACK,
   isByHand,
   OPEN_CENTS,
@@ -195,10 +196,14 @@ FROM payments
 WHERE booking_id = ?1 ORDER BY created_at`;
 
 /** booking */
-export const OFFICE_REFUNDS = `SELECT refunds.id, CASE WHEN refunds.state = 'failed' AND ${IS_CHARGEBACK} THEN 'back' ELSE refunds.state END AS state,
-  refunds.amount_cents, COALESCE(refunds.done_at, refunds.created_at) AS at, CASE WHEN ${IS_CHARGEBACK} THEN '' ELSE refunds.note END AS note,
+export const OFFICE_REFUNDS = `SELECT refunds.id, CASE
+    WHEN ${IS_STOPPED} THEN 'stopped'
+    WHEN refunds.state = 'failed' AND (${IS_CHARGEBACK} OR ${isByHand('payments')}) THEN 'back'
+    ELSE refunds.state
+  END AS state,
+  refunds.amount_cents, COALESCE(refunds.done_at, refunds.created_at) AS at, CASE WHEN ${IS_CHARGEBACK} OR ${IS_STOPPED} THEN '' ELSE refunds.note END AS note,
   ${IS_CHARGEBACK} AS by_bank, refunds.taken_back,
-  refunds.state IN ('asked', 'pending') AND ${isByHand('payments')} AS by_hand
+  refunds.state IN ('asked', 'done') AND refunds.taken_back IS NULL AND ${isByHand('payments')} AS by_hand
 FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.booking_id = ?1 AND (refunds.taken_back IS NULL OR refunds.state = 'done') ORDER BY refunds.created_at`;

@@ -13,6 +13,7 @@ import { disputeNotes, type BuyerNote, type OfficeNote } from './notes.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { standingOf, standingPart } from './standing-part.ts';
 import { PAYMENT_MAIL_SOURCE, REFUND_MAIL_SOURCE } from './sql.ts';
+import { refundBackMails } from './refund-back-mail.ts';
 import { takenBackMails } from './taken-back-mail.ts';
 import { togetherMail } from './together-receipt.ts';
 
@@ -126,6 +127,7 @@ export const mails: readonly Mail[] = [
   togetherMail,
   moneyBackMail,
   ...takenBackMails,
+  ...refundBackMails,
   ...(['payment_receipt', 'paid_twice', 'paid_over', 'seats_gone'] as const).map((kind) => ({
     kind,
     render: buyerMail(kind),

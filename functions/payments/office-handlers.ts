@@ -7,6 +7,7 @@ import { pdfAnswer } from '../platform/documents/paper.ts';
 import { payOut } from './paid-out.ts';
 import { receiptFile, receiptOf, receiptPaper } from './receipt.ts';
 import { recordPaid } from './recorded.ts';
+import { standAgain, takeBackRefund } from './refund-back.ts';
 import { expectAgain, noteSent, refundPaid, writeOffOpen } from './returned.ts';
 import { recordedPayments, takeBack, undoTakenBack } from './taken-back.ts';
 import { openInvoices, recordTogether, undoTogether } from './together.ts';
@@ -39,6 +40,8 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.refundPayment, (asked) => refundPaid(needs, asked), { delivers: true }),
   answer(calls.payOutCredit, (asked) => payOut(needs, asked), { delivers: true }),
   answer(calls.refundSent, (asked) => noteSent(needs, asked)),
+  answer(calls.takeRefundBack, (asked) => takeBackRefund(needs, asked)),
+  answer(calls.undoRefundBack, (asked) => standAgain(needs, asked)),
   answer(calls.writeOff, (asked) => writeOffOpen(needs, asked)),
   answer(calls.takeWriteOffBack, (asked) => expectAgain(needs, asked)),
   answer(calls.officeReceipt, ({ params, c }) => receiptAnswer(needs, params.id, params.number, c)),

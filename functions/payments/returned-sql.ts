@@ -24,15 +24,34 @@ VALUES (?1, ?2, ?3,
     )
   THEN ?4 END, 'asked', ?5, CASE ?6 WHEN 1 THEN 'by hand' ELSE 'office' END, 1, ?6)`;
 
-/** A refund that goes to no card, and that nobody has sent yet. booking, refund */
-export const REFUND_BY_HAND = `SELECT refunds.amount_cents FROM refunds
+/** A refund that goes to no card, sent or not, with whose credit it is of, as long as the law keeps that. booking, refund */
+export const REFUND_BY_HAND = `SELECT refunds.amount_cents AS cents, refunds.state, refunds.done_at, refunds.note,
+  (SELECT NULLIF(client_key, '') FROM credits WHERE credits.refund_id = refunds.id LIMIT 1) AS client_key
+FROM refunds
 LEFT JOIN payments ON payments.id = refunds.payment_id
-WHERE refunds.booking_id = ?1 AND refunds.id = ?2 AND refunds.state IN ('asked', 'pending')
+WHERE refunds.booking_id = ?1 AND refunds.id = ?2 AND refunds.state IN ('asked', 'done') AND refunds.taken_back IS NULL
   AND ${isByHand('payments')}`;
+
+export interface ByHand {
+  cents: number;
+  state: 'asked' | 'done';
+  done_at: number | null;
+  note: string;
+  client_key: string | null;
+}
 
 /** Refused where somebody was faster: a state may not be NULL. id, now, note */
 export const SENT_BY_HAND = `UPDATE refunds SET
   state = CASE WHEN state IN ('asked', 'pending') THEN 'done' END, done_at = ?2, note = ?3
+WHERE id = ?1`;
+
+/**
+ * It is sent no more, has come back, or is to be sent again. Refused where somebody was faster: a state may not be NULL. id, state as read,
+ * state, now
+ */
+export const TURN_REFUND = `UPDATE refunds SET
+  state = CASE WHEN state = ?2 THEN ?3 END, done_at = NULL, failed_at = CASE ?3 WHEN 'failed' THEN ?4 END,
+  note = CASE ?3 WHEN 'asked' THEN 'by hand' ELSE note END
 WHERE id = ?1`;
 
 /** booking */

@@ -18,6 +18,7 @@ import {
   SENT_BY_HAND,
   STILL_DUE,
   TAKE_WRITE_OFF_BACK,
+  type ByHand,
   type StillDue,
 } from './returned-sql.ts';
 
@@ -82,8 +83,9 @@ export function noteSent(
   return once(db, keyed, async (): Promise<AnswerTo<Sent> | null> => {
     const at = now().getTime();
     const { refund, note } = body;
-    const cents = await db.prepare(REFUND_BY_HAND).bind(id, refund).first<number>('amount_cents');
-    if (cents === null) return problem('closed', 'This is no refund that waits for us.');
+    const row = await db.prepare(REFUND_BY_HAND).bind(id, refund).first<ByHand>();
+    if (row?.state !== 'asked') return problem('closed', 'This is no refund that waits for us.');
+    const { cents } = row;
     const json = jsonOf({ openCents: await openCents(db, id) });
     const written = await writeTogether(db, [
       db.prepare(SENT_BY_HAND).bind(refund, at, note),

@@ -48,12 +48,6 @@ LEFT JOIN payments ON payments.id = refunds.payment_id
 WHERE refunds.booking_id = ?1 AND refunds.state = 'asked' AND ${isByHand('payments')}
 ORDER BY refunds.created_at DESC, refunds.rowid DESC`;
 
-/** It is sent no more. Refused where it was sent meanwhile: a state may not be NULL. id */
-export const STOP_REFUND = `UPDATE refunds SET state = CASE WHEN state = 'asked' THEN 'failed' END WHERE id = ?1`;
-
-/** It is to be sent again, where it was stopped. id */
-export const ASK_AGAIN = `UPDATE refunds SET state = CASE WHEN state = 'failed' THEN 'asked' END WHERE id = ?1`;
-
 /** What was stopped at an instant, and was not asked for again. bookings (JSON), then */
 export const STOPPED_THEN = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM refunds
 WHERE state = 'failed' AND id IN (

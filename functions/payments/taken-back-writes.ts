@@ -4,6 +4,7 @@ import type { TakeBack, TakenBackFor } from '../../src/domain/payments/taken-bac
 import { byOffice, recordEvent } from '../booking/index.ts';
 import { takeForRefund, type KeptCredit } from '../credits/index.ts';
 import { standsFrom } from '../platform/undo.ts';
+import { TURN_REFUND } from './returned-sql.ts';
 import type { Needs } from './rows.ts';
 import type { Beside, RecordedRow, Unsent } from './taken-back-rows.ts';
 import * as sql from './taken-back-sql.ts';
@@ -93,7 +94,7 @@ export function takenBack(
     db.prepare(sql.INSERT_TAKEN_BACK).bind(refund, payment, at, note, why, openCents),
     event(TOLD_AS[why], { payment, cents, ...(credit && { creditCents: credit.cents }) }),
     ...stopped.flatMap((one) => [
-      db.prepare(sql.STOP_REFUND).bind(one.refund),
+      db.prepare(TURN_REFUND).bind(one.refund, 'asked', 'failed', at),
       event('refund_stopped', { refund: one.refund, cents: one.cents }),
     ]),
     ...(credit ? takenCredit(needs, { bookingId, refund, credit, told, at }) : []),

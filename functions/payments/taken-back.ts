@@ -9,6 +9,7 @@ import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import { refundCreditNotes } from './refunds.ts';
+import { TURN_REFUND } from './returned-sql.ts';
 import type { Needs } from './rows.ts';
 import {
   becameOf,
@@ -139,7 +140,7 @@ export function undoTakenBack(
       ...taken.map(({ refund }) => giveBackTaken(needs, refund, at)),
       ...taken.flatMap(({ stopped = [], bookingId }) =>
         stopped.flatMap(({ refund, cents }) => [
-          db.prepare(sql.ASK_AGAIN).bind(refund),
+          db.prepare(TURN_REFUND).bind(refund, 'failed', 'asked', at),
           recordEvent(db, { bookingId, kind: 'refund_asked', at, ...byOffice(session), detail: { refund, cents } }),
         ]),
       ),

@@ -32,6 +32,9 @@ export const IS_CHARGEBACK = `EXISTS (SELECT 1 FROM disputes WHERE disputes.refu
 /** A row of `refunds` goes to no card, beside what had paid, a row of `payments` or none under that name: staff send it. */
 export const isByHand = (payments: string): string => `(${payments}.provider_intent IS NULL OR refunds.by_hand = 1)`;
 
+/** A row of `refunds` was never sent by staff, and is not to be: it waits for nobody. */
+export const IS_STOPPED = `(refunds.state = 'failed' AND refunds.note = 'by hand')`;
+
 /** A card has not taken back all of what it had paid, a row of `payments`: staff may send it. */
 export const IS_REFUSED = `(payments.method = 'card' AND EXISTS (
   SELECT 1 FROM refunds

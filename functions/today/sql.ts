@@ -4,7 +4,7 @@ import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { ORDERS_TO_SCHEDULE } from '../private-classes/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
-import { DUE, DUE_CENTS, OPEN_CENTS } from '../platform/balance.ts';
+import { DUE, DUE_CENTS, IS_STOPPED, OPEN_CENTS } from '../platform/balance.ts';
 
 /**
  * The statements of what needs a hand; those of follow-ups and of quotes are theirs. Each gives all rows of its list; how many there are is counted of the same statement. A
@@ -42,7 +42,8 @@ export const REFUNDS_UNKNOWN = `SELECT refunds.booking_id AS id, bookings.number
 FROM refunds
 JOIN bookings ON bookings.id = refunds.booking_id
 JOIN booking_balances ON booking_balances.booking_id = refunds.booking_id
-WHERE refunds.state <> 'done' AND refunds.taken_back IS NULL AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END`;
+WHERE refunds.state <> 'done' AND refunds.taken_back IS NULL AND CASE refunds.state WHEN 'failed' THEN ${OPEN_CENTS} < 0 ELSE refunds.created_at < ?1 END
+  AND NOT ${IS_STOPPED}`;
 
 /** What a bank asks about, or holds until it has decided; what wants an answer first comes first. */
 export const DISPUTES_OPEN = `SELECT disputes.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},

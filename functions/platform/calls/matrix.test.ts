@@ -73,6 +73,8 @@ test('what is about money, prices or an account asks for the second factor again
     'bookings/{id}/payments/{payment}/take-back',
     'bookings/{id}/refunds',
     'bookings/{id}/refunds/sent',
+    'bookings/{id}/refunds/take-back',
+    'bookings/{id}/refunds/take-back/undo',
     'bookings/{id}/seats',
     'bookings/{id}/write-off',
     'bookings/{id}/write-off/take-back',

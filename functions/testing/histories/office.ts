@@ -189,6 +189,25 @@ const saysSent: Act = async ({ office, site }) => {
   );
 };
 
+/** One of these is stopped, came back or was never sent; a part of that is undone at once. */
+const takesRefundBack: Act = async ({ office, random, site }) => {
+  const [one] = random.some(
+    await site.rows<{ id: string; booking: string; state: string }>(
+      `SELECT refunds.id, refunds.booking_id AS booking, refunds.state FROM refunds LEFT JOIN payments ON payments.id = payment_id
+       WHERE refunds.state IN ('asked', 'done') AND taken_back IS NULL AND (provider_intent IS NULL OR by_hand = 1)
+       ORDER BY refunds.created_at, refunds.id`,
+    ),
+    1,
+  );
+  if (!one) return false;
+  const path = `${BOOKINGS}/${one.booking}/refunds/take-back`;
+  const why = one.state === 'asked' ? 'stopped' : random.pick(['returned', 'mistake']);
+  const answer = await office.post(path, { refund: one.id, why, note: REASON });
+  if (!answer.ok || random.chance(0.7)) return answer.ok;
+  const { id: undo } = await answer.json<{ id: string }>();
+  return (await office.post(`${path}/undo`, { undo })).ok;
+};
+
 export const acts = {
   'office: cancel': { often: 2, act: cancels },
   'office: move': { often: 2, act: moves },
@@ -202,4 +221,5 @@ export const acts = {
   'office: take a write-off back': { often: 2, act: takesBack },
   'office: refund': { often: 2, act: refunds },
   'office: say a refund is sent': { often: 1, act: saysSent },
+  'office: take a refund back': { often: 2, act: takesRefundBack },
 } satisfies Record<string, { often: number; act: Act }>;

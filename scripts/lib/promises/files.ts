@@ -49,6 +49,7 @@ export const files = {
   orders: 'functions/changes/orders.test.ts',
   appliedCredit: 'functions/changes/apply-credit.test.ts',
   returned: 'functions/payments/returned.test.ts',
+  refundBack: 'functions/payments/refund-back.test.ts',
   paidOut: 'functions/credits/paid-out.test.ts',
   paidTogether: 'functions/payments/together.test.ts',
   takenBack: 'functions/payments/taken-back.test.ts',

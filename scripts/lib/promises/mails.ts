@@ -1015,6 +1015,40 @@ const paid: Ledger = {
     ),
     people('by cheque or bank transfer', 'par chèque ou par virement bancaire'),
   ],
+  'mails:payments.refund_stopped.text': [
+    kept(
+      ['We had told you that we are giving {amount} back', 'It is not sent'],
+      ['Nous vous avions annoncé un remboursement de {amount}', 'Il n’est pas envoyé'],
+      files.refundBack,
+      'a refund by hand that was asked for by mistake is sent no more, and who was told of it is told: %s',
+    ),
+  ],
+  'mails:payments.refund_returned.text': [
+    kept(
+      'has come back to us',
+      'nous est revenu',
+      files.refundBack,
+      'what came back is owed again from that day on, in the books of both days',
+    ),
+  ],
+  'mails:payments.refund_back.credit': [
+    kept(
+      'It is part of the credit that you have with us again',
+      'Cette somme fait de nouveau partie de votre crédit',
+      files.refundBack,
+      'what was paid out of a credit is that credit again, and once more paid out where that is undone',
+    ),
+  ],
+  'mails:payments.refund_back.owed': [
+    kept(
+      'We owe you {owed} for this booking',
+      'Nous vous devons {owed} pour cette réservation',
+      files.refundBack,
+      'what came back is owed again from that day on, in the books of both days',
+    ),
+  ],
+  'mails:payments.refund_back.reply': [people('Please reply to this mail', 'Veuillez répondre à ce courriel')],
+  'mails:payments.refund_back.questions': [people('reply to this mail', 'répondez à ce courriel')],
   'mails:certificates.languages.en': [
     kept(
       'It is in English, the language of the class',

@@ -28,6 +28,8 @@ export type BookingEventKind =
   | 'resent'
   | 'refund_asked'
   | 'refund_stopped'
+  | 'refund_returned'
+  | 'refund_unsent'
   | 'refunded'
   | 'payment_questioned'
   | 'dispute_opened'

@@ -84,6 +84,8 @@ export const acts = [
   'mails_resent',
   'payment_refunded',
   'refund_sent',
+  'refund_taken_back',
+  'refund_stands',
   'debt_written_off',
   'write_off_taken_back',
   'promo_code_made',

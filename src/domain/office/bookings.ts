@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UndoableAct } from './undo.ts';
 import { Billing, Contact } from '../booking/billing.ts';
 import { DatedClass } from '../catalogue/classes.ts';
 import { OthersCredit } from '../changes/credits.ts';
@@ -70,7 +71,7 @@ const Line = v.object({
 const Paper = v.object({ number: v.string(), issuedOn: v.string(), dueOn: v.nullable(v.string()), cents: v.number() });
 
 const Movement = v.object({
-  /** What of a payment has not gone back; what waits for staff to send it. */
+  /** What of a payment has not gone back; what staff send, or have sent. */
   leftCents: v.optional(v.number()),
   /** A card has not taken back all of what it had paid. */
   refused: v.optional(v.boolean()),
@@ -141,6 +142,8 @@ export const OfficeBooking = v.object({
   receipts: v.array(v.string()),
   payments: v.array(Movement),
   refunds: v.array(Movement),
+  /** Refunds by hand that were stopped, or taken back, and can still be undone. */
+  undo: v.array(UndoableAct),
   /** What a bank asks about, or holds until it has decided; with the instant by which it wants an answer, ISO 8601 UTC. */
   disputes: v.array(
     v.object({

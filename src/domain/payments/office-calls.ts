@@ -3,7 +3,7 @@ import { owners, staff } from '../accounts/access.ts';
 import { Nothing, type Call } from '../api/call.ts';
 import { UndoableAct, UndoAct } from '../office/undo.ts';
 import { RecordPayment, RecordedPayment } from './recorded.ts';
-import { PayOutCredit, RefundPayment, RefundSent, TakeWriteOffBack, WriteOff } from './returned.ts';
+import { PayOutCredit, RefundBack, RefundPayment, RefundSent, TakeWriteOffBack, WriteOff } from './returned.ts';
 import { RecordedPayments, TakeBack } from './taken-back.ts';
 import { OpenInvoices, RecordTogether } from './together.ts';
 
@@ -161,6 +161,35 @@ export const refundSent = {
   keyed: true,
   sudo: true,
   act: 'refund_sent',
+} as const satisfies Call;
+
+/** Such a refund is not sent after all, has come back, or never left; undone within the minute. */
+export const takeRefundBack = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/refunds/take-back',
+  access: staff,
+  params,
+  body: RefundBack,
+  answer: UndoableAct,
+  refuses: ['closed'],
+  keyed: true,
+  sudo: true,
+  act: 'refund_taken_back',
+} as const satisfies Call;
+
+/** It stands after all, while nobody has heard of it. */
+export const undoRefundBack = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/refunds/take-back/undo',
+  access: staff,
+  params,
+  body: UndoAct,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  sudo: true,
+  act: 'refund_stands',
 } as const satisfies Call;
 
 /** What is open of a booking is not expected any more. */

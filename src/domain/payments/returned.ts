@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredLine } from '../fields.ts';
+import { optionalLine, requiredLine } from '../fields.ts';
 
 const Reason = requiredLine(300);
 const Cents = v.pipe(
@@ -33,6 +33,18 @@ export type PayOutCredit = v.InferOutput<typeof PayOutCredit>;
 /** What staff have sent by cheque or transfer. */
 export const RefundSent = v.object({ refund: requiredLine(64), note: requiredLine(120) });
 export type RefundSent = v.InferOutput<typeof RefundSent>;
+
+/** Why a refund by hand does not go, or has not gone: it was asked for by mistake, it came back, or it was never sent. */
+const refundBackFor = ['stopped', 'returned', 'mistake'] as const;
+export type RefundBackFor = (typeof refundBackFor)[number];
+
+/** One that waits is stopped, one that was noted as sent is taken back. */
+export const RefundBack = v.object({
+  refund: requiredLine(64),
+  why: v.picklist(refundBackFor, 'choose'),
+  note: optionalLine(300),
+});
+export type RefundBack = v.InferOutput<typeof RefundBack>;
 
 /** All that is open, which nobody expects any more. */
 export const WriteOff = v.object({ openCents: v.number(), reason: Reason });

@@ -187,6 +187,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ['reasonForm', reasonForm, reasonWords(locale)],
     ['promiseForm', promiseForm, reminderTexts[locale].promise],
     ['takeBackForm', takeBackForm(true), bookingTexts[locale].taken],
+    ['takeBackForm', takeBackForm(false), bookingTexts[locale].cameBack],
     ['togetherForm', togetherForm, bookingTexts[locale].payment],
     ['usualForm', usualForm('trainer', null, locale), costWords(classTexts[locale])],
     ['recordedForm', recordedForm(100, '2026-11-27', locale), bookingTexts[locale].payment],

@@ -25,6 +25,7 @@ import { OrderActs } from './OrderActs.tsx';
 import { OrderExempt } from './OrderExempt.tsx';
 import { PayOut } from './PayOut.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
+import { RefundsByHand } from './RefundsByHand.tsx';
 import { isRecorded, TakeBack } from './TakeBack.tsx';
 import { creditsFor, UseCredit } from './UseCredit.tsx';
 
@@ -136,6 +137,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
             {booking.payments.some(({ method }) => isRecorded(method)) && (
               <TakeBack key={`take-back ${openCents}`} {...{ booking, timeZone, reload }} onDone={finish} />
             )}
+            <RefundsByHand {...{ booking, timeZone, reload }} onDone={finish} />
             <MoneyActs key={`${openCents} ${booking.writtenOffCents}`} {...{ booking, seen }} onDone={finish} />
             {booking.invoices.length > 0 && (
               <Reminders key={`due ${openCents - booking.writtenOffCents}`} id={id} timeZone={timeZone} />

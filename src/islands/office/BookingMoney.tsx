@@ -5,8 +5,8 @@ import { officeResend } from '../../domain/changes/office-calls.ts';
 import { resendable, type ResendMails } from '../../domain/changes/office-contract.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import type { OfficeBooking } from '../../domain/office/bookings.ts';
-import { refundPayment, refundSent, takeWriteOffBack, writeOff } from '../../domain/payments/office-calls.ts';
-import { refundForm, sentForm } from '../../domain/payments/returned-forms.ts';
+import { refundPayment, takeWriteOffBack, writeOff } from '../../domain/payments/office-calls.ts';
+import { refundForm } from '../../domain/payments/returned-forms.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
@@ -27,32 +27,17 @@ interface Props {
 
 type MoneyProps = Props & { seen: Seen };
 
-/** What goes back of what was paid, what the office sends by itself, and what is given up. */
+/** What goes back of what was paid, and what is given up. */
 export function MoneyActs({ booking, seen, onDone }: MoneyProps) {
   const { locale, session } = useOffice();
   const t = bookingTexts[locale];
-  const { id, openCents, returningCents, writtenOffCents, refunds } = booking;
+  const { id, openCents, returningCents, writtenOffCents } = booking;
   const money = (cents: number) => formatMoney(cents, locale);
   const dueCents = openCents - writtenOffCents;
   return (
     <>
       {writtenOffCents > 0 && <p>{fill(t.writeOff.written, { amount: money(writtenOffCents) })}</p>}
       {openCents + returningCents < 0 && <Refund {...{ booking, seen, onDone }} />}
-      {refunds
-        .filter(({ byHand }) => byHand)
-        .map(({ id: refund, cents }) => (
-          <details key={refund} className="mt-2 print:hidden">
-            <summary className="unfolds">{fill(t.sent.title, { amount: money(cents) })}</summary>
-            <ActForm
-              id={`sent ${refund}`}
-              form={sentForm}
-              words={t.sent}
-              submit={t.sent.submit}
-              send={({ note }, key) => api(refundSent)(id, { refund, note }, key)}
-              onDone={() => onDone(t.sent.done)}
-            />
-          </details>
-        ))}
       {writtenOffCents > 0 && session.role === 'owner' && (
         <details className="mt-2 print:hidden">
           <summary className="unfolds">{t.takeBack.title}</summary>

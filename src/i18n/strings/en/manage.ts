@@ -213,6 +213,8 @@ export const manage = {
     write_off_taken_back: 'Expected again, {amount}',
     refund_asked: 'Refund asked for, {amount}',
     refund_stopped: 'Refund not sent, {amount}',
+    refund_returned: 'Refund that came back, {amount}',
+    refund_unsent: 'Refund still to be sent, {amount}',
     refunded: 'Refunded, {amount}',
     payment_questioned: 'The bank of the card asks about a payment, {amount}',
     dispute_opened: 'Payment disputed with the bank of the card, {amount}',

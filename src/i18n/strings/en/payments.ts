@@ -68,6 +68,21 @@ export const paymentMail = {
     byHand: 'Our office sends it to you by cheque or bank transfer.',
     notToCard: 'The card that paid did not take it, so our office sends it to you by cheque or bank transfer.',
   },
+  refund_stopped: {
+    subject: 'We are not sending you {amount}',
+    text: 'We had told you that we are giving {amount} back to you for booking {booking}. It is not sent.',
+  },
+  refund_returned: {
+    subject: '{amount} has come back to us',
+    text: 'What we had sent you by cheque or bank transfer for booking {booking}, {amount}, has come back to us.',
+  },
+  /** What both have in common. */
+  refund_back: {
+    credit: 'It is part of the credit that you have with us again, which is {left} now.',
+    owed: 'We owe you {owed} for this booking.',
+    reply: 'Please reply to this mail, so that we can send it to you in another way.',
+    questions: 'If you have questions, reply to this mail.',
+  },
   paid_twice: {
     subject: 'We are sending {amount} back to your card',
     text: [

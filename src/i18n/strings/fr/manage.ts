@@ -224,6 +224,8 @@ export const manage: Texts<typeof en> = {
     write_off_taken_back: 'Somme de nouveau attendue, {amount}',
     refund_asked: 'Remboursement demandé, {amount}',
     refund_stopped: 'Remboursement arrêté, {amount}',
+    refund_returned: 'Remboursement revenu, {amount}',
+    refund_unsent: 'Remboursement encore à envoyer, {amount}',
     refunded: 'Remboursement, {amount}',
     payment_questioned: 'La banque de la carte se renseigne sur un paiement, {amount}',
     dispute_opened: 'Paiement contesté auprès de la banque de la carte, {amount}',

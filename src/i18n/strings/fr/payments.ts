@@ -65,6 +65,20 @@ export const paymentMail: Texts<typeof enMail> = {
     notToCard:
       'La carte qui a payé n’a pas accepté ce remboursement : notre bureau vous envoie donc la somme par chèque ou par virement bancaire.',
   },
+  refund_stopped: {
+    subject: 'Remboursement non envoyé : {amount}',
+    text: 'Nous vous avions annoncé un remboursement de {amount} pour la réservation {booking}. Il n’est pas envoyé.',
+  },
+  refund_returned: {
+    subject: 'Un remboursement nous est revenu : {amount}',
+    text: 'Le remboursement de {amount} envoyé par chèque ou par virement bancaire pour la réservation {booking} nous est revenu.',
+  },
+  refund_back: {
+    credit: 'Cette somme fait de nouveau partie de votre crédit chez nous, qui est maintenant de {left}.',
+    owed: 'Nous vous devons {owed} pour cette réservation.',
+    reply: 'Veuillez répondre à ce courriel pour que nous puissions vous l’envoyer autrement.',
+    questions: 'Pour toute question, répondez à ce courriel.',
+  },
   paid_twice: {
     subject: 'Nous vous remboursons {amount}',
     text: [

@@ -92,6 +92,7 @@ export const officeBookings = {
       done: 'done',
       failed: 'failed',
       back: 'came back',
+      stopped: 'not sent',
     },
     history: 'What happened',
     creditTaken: ', with {amount} of the credit that it had become',
@@ -293,6 +294,25 @@ export const officeBookings = {
     ifEmpty: { note: 'Say how it was sent.' },
     submit: 'It was sent',
     done: 'The refund is noted as sent.',
+  },
+  /** A refund by hand that is not to be sent, and one that was noted as sent. */
+  notSent: {
+    title: 'Do not send this refund: {amount}',
+    text: 'It is owed to the client again; what was paid out of a credit is that credit again. Whom a mail had told that it comes gets another one in a minute. Until then you can undo it.',
+    submit: 'Do not send it',
+    done: 'The refund is not sent.',
+  },
+  cameBack: {
+    title: 'Take this refund back: {amount}, {date}',
+    intro:
+      'What came back is owed to the client again from today on, or is the credit again that it was paid out of; the books of the day on which it left stay as they are. Whom a mail had told that it comes gets another one in a minute. What was never sent is only listed again as to be sent. For a minute you can undo it.',
+    fields: { why: 'Why', note: 'Remark' },
+    hints: { note: 'What the bank says, or what was wrong. Only the office sees it.' },
+    options: { why: { returned: 'It came back', mistake: 'It was never sent' } },
+    ifEmpty: { why: 'Choose why.' },
+    submit: 'Take it back',
+    done: 'The refund is taken back.',
+    undone: 'The refund stands as before. Nobody was told.',
   },
   writeOff: {
     title: 'Write off what is open',

@@ -41,6 +41,8 @@ export const officeMails = {
   password_changed: 'changed password',
   password_link: 'link to a new password',
   payment_bounced: 'payment that the bank returned',
+  refund_stopped: 'refund that is not sent',
+  refund_returned: 'refund that came back',
   payment_corrected: 'correction of a payment',
   payment_link: 'link to pay by card',
   payment_receipt: 'receipt',

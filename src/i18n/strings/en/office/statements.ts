@@ -32,7 +32,7 @@ export const officeStatements = {
     credit_note: 'Credit note {number}',
     payment: 'Payment',
     refund: 'Refund',
-    refund_back: 'Refund that came back',
+    refund_back: 'Refund that did not go through',
     chargeback: 'Taken back by the bank of the card',
     chargeback_back: 'Given back by the bank of the card',
     returned: 'Payment returned by the bank',

@@ -99,6 +99,7 @@ export const officeBookings: Texts<typeof en> = {
       done: 'fait',
       failed: 'échoué',
       back: 'revenu',
+      stopped: 'non envoyé',
     },
     creditTaken: ', et {amount} du crédit auquel il avait donné lieu',
     history: 'Ce qui s’est passé',
@@ -304,6 +305,24 @@ export const officeBookings: Texts<typeof en> = {
     ifEmpty: { note: 'Indiquez le mode d’envoi.' },
     submit: 'Il a été envoyé',
     done: 'L’envoi du remboursement est noté.',
+  },
+  notSent: {
+    title: 'Ne pas envoyer ce remboursement : {amount}',
+    text: 'La somme est de nouveau due au client; si elle venait d’un crédit, elle y retourne. La personne à qui un courriel l’avait annoncée en reçoit un autre dans une minute. D’ici là, vous pouvez l’annuler.',
+    submit: 'Ne pas l’envoyer',
+    done: 'Le remboursement n’est pas envoyé.',
+  },
+  cameBack: {
+    title: 'Reprendre ce remboursement : {amount}, {date}',
+    intro:
+      'Ce qui est revenu est de nouveau dû au client à partir d’aujourd’hui, ou retourne au crédit d’où il venait; les livres du jour de l’envoi ne changent pas. La personne à qui un courriel l’avait annoncé en reçoit un autre dans une minute. Ce qui n’a jamais été envoyé est seulement inscrit de nouveau comme à envoyer. Vous avez une minute pour annuler.',
+    fields: { why: 'Pourquoi', note: 'Remarque' },
+    hints: { note: 'Ce que dit la banque, ou ce qui était inexact. Seul le bureau la voit.' },
+    options: { why: { returned: 'Il est revenu', mistake: 'Il n’a jamais été envoyé' } },
+    ifEmpty: { why: 'Choisissez la raison.' },
+    submit: 'Reprendre le remboursement',
+    done: 'Le remboursement est repris.',
+    undone: 'Le remboursement demeure tel quel. Personne n’a été informé.',
   },
   writeOff: {
     title: 'Radier le solde',

@@ -43,6 +43,8 @@ export const officeMails: Texts<typeof en> = {
   password_changed: 'mot de passe modifié',
   password_link: 'lien pour un nouveau mot de passe',
   payment_bounced: 'paiement retourné par la banque',
+  refund_stopped: 'remboursement non envoyé',
+  refund_returned: 'remboursement revenu',
   payment_corrected: 'correction d’un paiement',
   payment_link: 'lien de paiement par carte',
   payment_receipt: 'reçu',

@@ -34,7 +34,7 @@ export const officeStatements: Texts<typeof en> = {
     credit_note: 'Note de crédit {number}',
     payment: 'Paiement',
     refund: 'Remboursement',
-    refund_back: 'Remboursement revenu',
+    refund_back: 'Remboursement non abouti',
     chargeback: 'Repris par la banque de la carte',
     chargeback_back: 'Rendu par la banque de la carte',
     returned: 'Paiement retourné par la banque',
