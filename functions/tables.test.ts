@@ -197,6 +197,7 @@ const joined: Record<string, readonly string[]> = {
   changes: [
     'booking_balances',
     'booking_events',
+    'booking_lines',
     'bookings',
     'class_days_left',
     'classes',
@@ -204,6 +205,7 @@ const joined: Record<string, readonly string[]> = {
     'disputes',
     'invoices',
     'notes_to_refund',
+    'package_purchases',
     'participants',
     'payments',
     'places',

@@ -4,15 +4,15 @@
 export const BOOKING_BY_MANAGE_DIGEST = `SELECT * FROM bookings WHERE manage_digest = ?1`;
 
 /** Bookings whose link was never looked up, the latest first. limit */
-export const WITHOUT_MANAGE_DIGEST = `SELECT id FROM bookings
+export const WITHOUT_MANAGE_DIGEST = `SELECT id, reference FROM bookings
 WHERE manage_digest IS NULL AND contact IS NOT NULL
 ORDER BY confirmed_at DESC LIMIT ?1`;
 
-/** digests (JSON object by booking id) */
+/** By their references, which are others where a booking has another contact meanwhile. digests (JSON object by reference) */
 export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
-  SELECT value FROM json_each(?1) WHERE key = bookings.id
+  SELECT value FROM json_each(?1) WHERE key = bookings.reference
 )
-WHERE id IN (SELECT key FROM json_each(?1))`;
+WHERE reference IN (SELECT key FROM json_each(?1))`;
 
 /** booking id */
 export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered, tax_province,

@@ -89,7 +89,15 @@ export {
 export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
 export { invoiceSheet, waysToPay, type InvoiceSheet } from './invoice-sheet.ts';
-export { bookingOfSecret, confirmationAddress, invoiceAddress, makeLinksFindable, manageAddress } from './secret.ts';
+export { giveToContact, isSameMailbox } from './contact.ts';
+export {
+  bookingOfSecret,
+  confirmationAddress,
+  invoiceAddress,
+  makeLinksFindable,
+  manageAddress,
+  newLink,
+} from './secret.ts';
 export {
   bookingView,
   eventOf,

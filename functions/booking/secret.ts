@@ -20,19 +20,43 @@ export interface OpenedBooking {
   byMail: boolean;
 }
 
-/** The token of the links in the contact's mails; the reference where no secret is configured to make one of. */
-function manageToken({ secret }: Pick<Needs, 'secret'>, id: string, reference: string): Promise<string> {
-  return secret === null ? Promise.resolve(reference) : linkToken(secret, 'manage booking', id);
+type Named = Pick<BookingRow, 'id' | 'reference'>;
+
+/** How a reference begins that took the place of another one. */
+const RENEWED = 'renewed-';
+
+/**
+ * The token of the links in the contact's mails. It is made of the id, and of a reference that took the place of another one as well:
+ * then nothing that was mailed before opens the booking any more.
+ */
+export const contactToken = (secret: string, { id, reference }: Named): Promise<string> =>
+  linkToken(secret, 'manage booking', reference.startsWith(RENEWED) ? `${id} ${reference}` : id);
+
+/** The same; the reference where no secret is configured to make one of. */
+const manageToken = ({ secret }: Pick<Needs, 'secret'>, booking: Named): Promise<string> =>
+  secret === null ? Promise.resolve(booking.reference) : contactToken(secret, booking);
+
+/** What opens a booking from now on, in place of all that did. */
+export interface NewLink extends Named {
+  /** `null` where no secret is configured to make a link of. */
+  digest: string | null;
+}
+
+export async function newLink(
+  { secret, newReference }: Pick<Dependencies, 'secret' | 'newReference'>,
+  id: string,
+): Promise<NewLink> {
+  const booking = { id, reference: `${RENEWED}${newReference()}` };
+  return { ...booking, digest: secret === null ? null : await digestOf(await contactToken(secret, booking)) };
 }
 
 type AddressNeeds = Pick<Dependencies, 'secret' | 'origin'>;
-type Named = Pick<BookingRow, 'id' | 'reference'>;
 
 /** A page of a booking as mails to its contact, and to nobody else, link it. */
 const addressOf =
   (page: 'manageBooking' | 'invoice' | 'confirmation') =>
-  async (needs: AddressNeeds, { id, reference }: Named, language: Locale): Promise<string> =>
-    `${needs.origin}${href(page, language, { hash: await manageToken(needs, id, reference) })}`;
+  async (needs: AddressNeeds, booking: Named, language: Locale): Promise<string> =>
+    `${needs.origin}${href(page, language, { hash: await manageToken(needs, booking) })}`;
 
 /** Where the contact proves the address, and changes the booking. */
 export const manageAddress = addressOf('manageBooking');
@@ -58,10 +82,10 @@ export async function bookingOfSecret(needs: Needs, secret: string): Promise<Ope
 /** Writes the digests of links that nobody has looked up yet, the latest bookings first. Whether there were any. */
 export async function makeLinksFindable({ db, secret }: Needs): Promise<boolean> {
   if (secret === null) return false;
-  const { results } = await db.prepare(WITHOUT_MANAGE_DIGEST).bind(LINKS_AT_ONCE).all<{ id: string }>();
+  const { results } = await db.prepare(WITHOUT_MANAGE_DIGEST).bind(LINKS_AT_ONCE).all<Named>();
   if (results.length === 0) return false;
   const digests = await Promise.all(
-    results.map(async ({ id }) => [id, await digestOf(await linkToken(secret, 'manage booking', id))] as const),
+    results.map(async (booking) => [booking.reference, await digestOf(await contactToken(secret, booking))] as const),
   );
   await db
     .prepare(WRITE_MANAGE_DIGESTS)

@@ -11,6 +11,7 @@ import { pdfAnswer } from '../platform/documents/paper.ts';
 import { addSeats } from './add-seats.ts';
 import { payFromCredit } from './apply-credit.ts';
 import { cancelWith } from './cancel.ts';
+import { changeContact } from './contact.ts';
 import { creditBooking } from './credit.ts';
 import { exemptBooking } from './exempt.ts';
 import { moveWith } from './move.ts';
@@ -109,5 +110,6 @@ export const officeHandlers = (needs: Dependencies): readonly Route[] => [
       ),
     { delivers: true },
   ),
+  answer(calls.officeContact, (asked) => changeContact(needs, asked), { delivers: true }),
   answer(calls.officeResend, (asked) => resendMails(needs, asked), { delivers: true }),
 ];

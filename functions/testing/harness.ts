@@ -22,7 +22,7 @@ import { noLimits } from '../platform/limits/limiter.ts';
 import { deliverOutbox } from '../platform/mail/outbox.ts';
 import { storedData } from '../stored-data.ts';
 import { localTransport } from '../platform/mail/transports.ts';
-import { linkToken } from '../platform/secrets.ts';
+import { contactToken } from '../booking/secret.ts';
 import { expectActTold, expectAsDeclared } from './declared.ts';
 
 interface TestBindings {
@@ -268,7 +268,7 @@ export async function bookingId(site: Pick<TestSite, 'rows'>, reference: string)
  */
 export async function asContact(site: Pick<TestSite, 'rows'>, reference: string): Promise<string> {
   const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings WHERE reference = ?1', reference);
-  return row ? linkToken(TEST_SECRET, 'manage booking', row.id) : reference;
+  return row ? contactToken(TEST_SECRET, { ...row, reference }) : reference;
 }
 
 /** The buyer opens the link of the mail, and says that the booking is theirs. */

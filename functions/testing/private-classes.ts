@@ -4,7 +4,7 @@ import type { OrderClasses, SchedulePrivate } from '../../src/domain/private-cla
 import { present } from '../../src/domain/present.ts';
 import type { NewLine } from '../../src/domain/quotes/lines.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
-import { linkToken } from '../platform/secrets.ts';
+import { contactToken } from '../booking/secret.ts';
 import { TEST_SECRET } from './harness.ts';
 import { privateLine, startQuotes } from './quotes.ts';
 import { scheduledClass } from './site-data.ts';
@@ -56,9 +56,7 @@ export async function startPrivate(
          ORDER BY bookings.created_at, bookings.rowid`,
         classId,
       );
-      return Promise.all(
-        rows.map(async (one) => ({ ...one, secret: await linkToken(TEST_SECRET, 'manage booking', one.id) })),
-      );
+      return Promise.all(rows.map(async (one) => ({ ...one, secret: await contactToken(TEST_SECRET, one) })));
     },
     money: async () => {
       const [sums] = await site.rows<{ invoices: number; notes: number; cents: number }>(

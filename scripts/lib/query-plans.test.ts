@@ -127,6 +127,7 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   FIND_CLASSES: 'the office, of a page of classes',
   CLASSES_AROUND_DAY: 'the office, of the classes of one day',
   BOOKINGS_OF_CLASS: 'the office, of one class',
+  CONTACT_OF_BOOKING: 'of private classes, which nobody holds',
   SINCE_CHANGE: 'the office, of the classes that one day has lost',
   QUEUE_MESSAGE: 'the office, writing to one class',
   TELL_OFFICE_OF_WITHDRAWN: 'a release, of classes that it took away',

@@ -60,6 +60,7 @@ test('what is about money, prices or an account asks for the second factor again
   expect(asking.sort()).toEqual([
     'bookings/{id}/cancel-order',
     'bookings/{id}/cancel-seats',
+    'bookings/{id}/contact',
     'bookings/{id}/credit',
     'bookings/{id}/credit-notes',
     'bookings/{id}/credit-order',

@@ -15,6 +15,7 @@ export const files = {
   priceUndone: 'functions/classes/undone-price.test.ts',
   otherProvince: 'functions/changes/other-province.test.ts',
   officeChanges: 'functions/changes/office.test.ts',
+  contact: 'functions/changes/contact.test.ts',
   applyCredit: 'functions/changes/apply-credit.test.ts',
   changes: 'functions/changes/changes.test.ts',
   needs: 'functions/booking/needs.test.ts',

@@ -540,6 +540,26 @@ const changes: Ledger = {
       'rule 22: a credit note is printed in the language of its booking, with what it takes off which invoice',
     ),
   ],
+  'mails:changes.contactReplaced.replaced': [
+    kept(
+      ['Somebody else looks after booking {number}', 'gets our mails about it'],
+      ['Une autre personne s’occupe dorénavant de la réservation {number}', 'reçoit nos courriels'],
+      files.contact,
+      'what waits for the old address goes to the new one, written anew, and seats keep theirs',
+    ),
+  ],
+  'mails:changes.contactReplaced.link': [
+    kept(
+      'do not work any more',
+      'ne fonctionnent plus',
+      files.contact,
+      'a booking has another contact: her link opens it, and neither the old link nor the old reference nor a browser does',
+    ),
+    remark('You have nothing to do', 'Vous n’avez rien à faire'),
+  ],
+  'mails:changes.contactReplaced.wrong': [
+    people('reply to this mail or call us', 'répondez à ce courriel ou appelez-nous'),
+  ],
   'mails:changes.creditUsed.used': [
     kept(
       ['Our office has used {amount} of the credit', '{left} is left of it'],

@@ -17,6 +17,7 @@ export type BookingEventKind =
   | 'named'
   | 'replaced'
   | 'order_named'
+  | 'contact_changed'
   | 'moved'
   | 'seats_cancelled'
   | 'cancelled'

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
+import { ChangeContact, ContactChanged } from './contact.ts';
 import { Changed, ChangePriceChanged, ManagedBooking } from './contract.ts';
 import { AppliedCredit, ApplyCreditOf, ClientCredits, CreditsQuery, CreditsTableQuery } from './credits.ts';
 import {
@@ -148,6 +149,20 @@ export const officeNameOrder = {
   refuses: ['link_needed', 'booking_changed', 'closed', 'unproved'],
   keyed: true,
   act: 'purchase_order_named',
+} as const satisfies Call;
+
+/** Gives a booking another contact: links that were mailed before open nothing any more, where that reads another mailbox. */
+export const officeContact = {
+  method: 'POST',
+  path: '/Website/office/bookings/{id}/contact',
+  access: staff,
+  params,
+  body: ChangeContact,
+  answer: ContactChanged,
+  refuses: ['booking_changed', 'closed'],
+  keyed: true,
+  sudo: true,
+  act: 'contact_changed',
 } as const satisfies Call;
 
 /** An order without classes (a package, or what a quote has beside seats), with what can be credited of it. */

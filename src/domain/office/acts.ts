@@ -78,6 +78,7 @@ export const acts = [
   'seats_added',
   'participants_named',
   'purchase_order_named',
+  'contact_changed',
   'booking_credited',
   'booking_exempted',
   'order_cancelled',

@@ -24,6 +24,7 @@ import { usualForm } from '../../domain/classes/usual-costs-calls.ts';
 import { classLinkForm } from '../../domain/classes/links.ts';
 import { followUpForm, moveForm } from '../../domain/follow-ups/forms.ts';
 import { creditForm } from '../../domain/changes/credit-form.ts';
+import { changeContactForm } from '../../domain/changes/contact.ts';
 import { nameOrderForm, officeNameOrderForm } from '../../domain/changes/purchase-order.ts';
 import { reasonForm } from '../../domain/changes/reason-form.ts';
 import { namesForm } from '../../domain/changes/names-form.ts';
@@ -132,6 +133,14 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
       'officeNameOrderForm',
       officeNameOrderForm({ revision: 0, purchaseOrder: '' }),
       bookingTexts[locale].purchaseOrder,
+    ],
+    [
+      'changeContactForm',
+      changeContactForm({
+        revision: 0,
+        contact: { firstName: '', lastName: '', email: '', phone: '', organisation: '' },
+      }),
+      bookingTexts[locale].contact,
     ],
     ['needsForm', needsForm([needy], true), needsWords(t.manage, [needy], true)],
     [

@@ -9,6 +9,7 @@ import { dateIn } from '../../domain/time/calendar.ts';
 import { fill } from '../../i18n/format.ts';
 import { Sep } from '../Dotted.tsx';
 import { ActForm } from './ActForm.tsx';
+import { ChangeContact } from './ChangeContact.tsx';
 import { BookingChanges } from './BookingChanges.tsx';
 import { MoneyActs, Resend, type Seen } from './BookingMoney.tsx';
 import { BookedClasses, Buyer, Mails, Money, Notes } from './booking-parts.tsx';
@@ -150,6 +151,7 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
         <div className="space-y-4">
           <Buyer {...parts}>
             <NameOrder {...{ booking, seen }} onDone={finish} />
+            <ChangeContact {...{ booking, seen }} onDone={finish} />
           </Buyer>
           <FollowUpsPart about="booking" {...{ id, timeZone }} />
           <Notes {...parts}>

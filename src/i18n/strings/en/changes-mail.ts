@@ -60,6 +60,13 @@ export const changesMail = {
     back: 'If that booking is cancelled, what your credit paid and is given back comes back to your credit, and goes to nobody else.',
     wrong: 'If you have not agreed to this, reply to this mail.',
   },
+  /** To whose booking it was, at an address that may never have been theirs. */
+  contactReplaced: {
+    subject: 'Booking {number} has another contact',
+    replaced: 'Somebody else looks after booking {number} from now on, and gets our mails about it.',
+    link: 'The links in our earlier mails about this booking do not work any more. You have nothing to do.',
+    wrong: 'If this is wrong, reply to this mail or call us.',
+  },
   papers: {
     subject: 'The papers of booking {number}',
     intro: 'Attached are the invoices and credit notes of your booking {number}, as they were issued:',

@@ -203,6 +203,7 @@ export const manage = {
     named: 'Participants named: {title} ({seats})',
     replaced: 'Participants replaced: {title} ({seats})',
     order_named: 'Purchase order number changed',
+    contact_changed: 'Contact changed',
     moved: 'Seats moved to another date: {title} ({seats})',
     seats_cancelled: 'Seats cancelled: {title} ({seats})',
     cancelled: 'Booking cancelled',

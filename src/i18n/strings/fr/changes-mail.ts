@@ -62,6 +62,12 @@ export const changesMail: Texts<typeof en> = {
     back: 'Si cette réservation est annulée, ce que votre crédit a payé et qui est rendu revient à votre crédit, et à personne d’autre.',
     wrong: 'Si vous n’y avez pas consenti, répondez à ce courriel.',
   },
+  contactReplaced: {
+    subject: 'La réservation {number} est confiée à une autre personne',
+    replaced: 'Une autre personne s’occupe dorénavant de la réservation {number} et reçoit nos courriels à ce sujet.',
+    link: 'Les liens de nos courriels précédents au sujet de cette réservation ne fonctionnent plus. Vous n’avez rien à faire.',
+    wrong: 'Si c’est une erreur, répondez à ce courriel ou appelez-nous.',
+  },
   papers: {
     subject: 'Documents de la réservation {number}',
     intro:

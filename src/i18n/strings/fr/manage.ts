@@ -214,6 +214,7 @@ export const manage: Texts<typeof en> = {
     named: 'Noms donnés : {title} ({seats})',
     replaced: 'Participants remplacés : {title} ({seats})',
     order_named: 'Numéro de bon de commande modifié',
+    contact_changed: 'Personne à joindre modifiée',
     moved: 'Changement de date : {title} ({seats})',
     seats_cancelled: 'Places annulées : {title} ({seats})',
     cancelled: 'Réservation annulée',

@@ -96,6 +96,7 @@ export const officeAudit = {
     seats_added: 'added seats',
     participants_named: 'named participants',
     purchase_order_named: 'gave the purchase order number',
+    contact_changed: 'gave a booking another contact',
     booking_credited: 'wrote a credit note',
     booking_exempted: 'took off the taxes',
     order_cancelled: 'cancelled an order',

@@ -229,6 +229,34 @@ export const officeBookings = {
     submit: 'Save the number',
     done: 'The purchase order number is saved.',
   },
+  contact: {
+    title: 'Change the contact',
+    intro:
+      'Where the e-mail is another one, links that were mailed before open nothing any more, and mails that still wait go to the new address. The new contact is sent the confirmation and the papers; the old address, that somebody else looks after the booking.',
+    stays:
+      'Papers stay as they were issued, and so do the billing address and the e-mails of seats: give a seat another e-mail with “Name people”.',
+    credit: 'The credit of {amount} that {email} has with us stays with that address.',
+    fields: {
+      'contact.firstName': 'First name',
+      'contact.lastName': 'Last name',
+      'contact.email': 'E-mail',
+      'contact.phone': 'Telephone',
+      'contact.organisation': 'Organization',
+      reason: 'Reason',
+    },
+    hints: { reason: 'It is kept with what you do.' },
+    ifEmpty: {
+      'contact.firstName': 'Enter the first name.',
+      'contact.lastName': 'Enter the last name.',
+      'contact.email': 'Enter the e-mail address.',
+      'contact.phone': 'Enter the telephone number.',
+      reason: 'Say why.',
+    },
+    submit: 'Change the contact',
+    done: 'The contact is changed.',
+    /** Where the mailbox is another one. */
+    doneOther: 'The contact is changed, and the mails are on their way. The old links open nothing any more.',
+  },
   order: {
     title: 'Cancel or credit the order',
     what: 'What',

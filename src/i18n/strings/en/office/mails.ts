@@ -10,6 +10,7 @@ export const officeMails = {
   booking_price_undone: 'booking at a price that was undone',
   booking_papers: 'invoices and credit notes',
   certificate: 'certificate',
+  contact_replaced: 'booking that has another contact',
   credit_taken: 'credit that went with a payment',
   credit_used: 'credit that paid for somebody else',
   class_below_minimum: 'class below its minimum, to the office',

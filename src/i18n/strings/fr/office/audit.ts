@@ -97,6 +97,7 @@ export const officeAudit: Texts<typeof en> = {
     seats_added: 'a ajouté des places',
     participants_named: 'a nommé des participants',
     purchase_order_named: 'a indiqué le bon de commande',
+    contact_changed: 'a changé la personne à joindre',
     booking_credited: 'a émis une note de crédit',
     booking_exempted: 'a retiré les taxes',
     order_cancelled: 'a annulé une commande',

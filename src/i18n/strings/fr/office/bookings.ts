@@ -242,6 +242,34 @@ export const officeBookings: Texts<typeof en> = {
     submit: 'Enregistrer le numéro',
     done: 'Le numéro de bon de commande est enregistré.',
   },
+  contact: {
+    title: 'Changer la personne à joindre',
+    intro:
+      'Si l’adresse courriel n’est plus la même, les liens déjà envoyés ne fonctionnent plus, et les courriels en attente partent à la nouvelle adresse. La nouvelle personne reçoit la confirmation et les documents; l’ancienne adresse apprend qu’une autre personne s’occupe de la réservation.',
+    stays:
+      'Les documents restent tels qu’ils ont été émis, tout comme l’adresse de facturation et le courriel de chaque place : pour changer celui d’une place, utilisez « Nommer des personnes ».',
+    credit: 'Le crédit de {amount} que {email} a chez nous reste à cette adresse.',
+    fields: {
+      'contact.firstName': 'Prénom',
+      'contact.lastName': 'Nom',
+      'contact.email': 'Courriel',
+      'contact.phone': 'Téléphone',
+      'contact.organisation': 'Organisation',
+      reason: 'Motif',
+    },
+    hints: { reason: 'Il est conservé avec ce que vous faites.' },
+    ifEmpty: {
+      'contact.firstName': 'Entrez le prénom.',
+      'contact.lastName': 'Entrez le nom.',
+      'contact.email': 'Entrez l’adresse courriel.',
+      'contact.phone': 'Entrez le numéro de téléphone.',
+      reason: 'Indiquez le motif.',
+    },
+    submit: 'Changer la personne à joindre',
+    done: 'La personne à joindre est modifiée.',
+    doneOther:
+      'La personne à joindre est modifiée, et les courriels sont en route. Les anciens liens ne fonctionnent plus.',
+  },
   order: {
     title: 'Annuler ou créditer la commande',
     what: 'Quoi',

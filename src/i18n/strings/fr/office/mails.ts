@@ -12,6 +12,7 @@ export const officeMails: Texts<typeof en> = {
   booking_price_undone: 'réservation à un prix qui a été annulé',
   booking_papers: 'factures et notes de crédit',
   certificate: 'attestation',
+  contact_replaced: 'réservation confiée à une autre personne',
   credit_taken: 'crédit repris avec un paiement',
   credit_used: 'crédit qui a payé pour quelqu’un d’autre',
   class_below_minimum: 'session sous son minimum, au bureau',
