@@ -158,6 +158,19 @@ test('a webinar that is moved by hours on its day tells so first, and then has i
   expect(plain(present(again, 'a mail'))).toContain('3:00 p.m.');
 });
 
+test('the link of a webinar that is moved to tomorrow leaves once, after the mail that says so', async () => {
+  const site = await start();
+  await register(site, 'webinar', 'ada@example.ca');
+  await runScheduled(site.needs);
+  site.at('2026-11-27T15:00:00Z');
+  await release(site, { webinars: [{ ...pivotTables, start: '2026-11-28T17:00:00Z' }] }, 5);
+  expect(await mails(site, /^Change|Your link/)).toEqual([]);
+  site.wait(11);
+  for (let run = 0; run < 2; run += 1) await runScheduled(site.needs);
+  const [move, link] = [only(await mails(site, /^Change/)), only(await mails(site, /Your link/))];
+  expect(sequenceOf(link)).toBeGreaterThan(sequenceOf(move));
+});
+
 test('what is over is not moved: who was there hears nothing of another time', async () => {
   const site = await start();
   await register(site, 'special-event', 'eve@example.ca');
@@ -183,6 +196,7 @@ test('who waits for places is told without a calendar entry, and who was refused
     ['p1@my.example', 1],
     ['p2@my.example', 0],
   ]);
+  expect(await site.rows(`SELECT id FROM outbox WHERE kind = 'registration_moved'`)).toHaveLength(3);
   expect(plain(present(sent[2], 'a mail'))).toMatch(
     /You have asked us for places.*We are still looking at your request/,
   );
@@ -219,8 +233,19 @@ test('an event that has begun is not lost, nor one for which nobody is registere
   const site = await start();
   await register(site, 'special-event', 'eve@example.ca');
   await runScheduled(site.needs);
-  site.at('2026-12-10T14:30:00Z');
-  await release(site, { webinars: [], events: [] });
+  site.at('2026-12-10T13:50:00Z');
+  await release(site, { webinars: [] });
+  await release(site, { events: [] });
+  expect(await mails(site, /^Left/)).toEqual([]);
+  expect(await site.rows(`SELECT gone FROM held_subjects WHERE about = 'the-day'`)).toEqual([{ gone: 0 }]);
+});
+
+test('what is lost as it begins is nothing that anybody can write of any more', async () => {
+  const site = await start();
+  await register(site, 'special-event', 'eve@example.ca');
+  await runScheduled(site.needs);
+  site.at('2026-12-10T13:50:00Z');
+  await release(site, { events: [] });
   expect(await mails(site, /^Left/)).toEqual([]);
 });
 
