@@ -30,7 +30,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   posted_courseware: 'at',
   private_classes: 'class_id order_id line line_cents of_cents created_at',
   classes:
-    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats private_order_id most_sessions freed_sequence',
+    'id course_id language delivery place_id time_zone sessions starts_at ends_at price_cents capacity minimum sales_end_at state sequence build_id revision told_from_at room guaranteed_by_seats private_order_id most_sessions freed_sequence withdrawn_at',
   course_entries: 'course_id language id title summary certificate_text build_id',
   courses: 'id code level duration_hours price_cents build_id',
   credit_notes:
