@@ -208,12 +208,6 @@ const takesRefundBack: Act = async ({ office, random, site }) => {
   return (await office.post(`${path}/undo`, { undo })).ok;
 };
 
-/** Somebody else looks after a booking: its old links are gone, its money and papers stay. */
-const hands = atHand(({ world, file, send }) => {
-  const email = world.random.pick(['ada@example.ca', 'bob@example.ca', 'dee@example.ca']);
-  return send('contact', { revision: file.revision, contact: { ...file.contact, email }, reason: REASON });
-});
-
 export const acts = {
   'office: cancel': { often: 2, act: cancels },
   'office: move': { often: 2, act: moves },
@@ -226,7 +220,6 @@ export const acts = {
   'office: write off': { often: 2, act: writesOff },
   'office: take a write-off back': { often: 2, act: takesBack },
   'office: refund': { often: 2, act: refunds },
-  'office: give to another contact': { often: 0.5, act: hands },
   'office: say a refund is sent': { often: 1, act: saysSent },
   'office: take a refund back': { often: 2, act: takesRefundBack },
 } satisfies Record<string, { often: number; act: Act }>;

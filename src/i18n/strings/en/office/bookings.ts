@@ -232,7 +232,7 @@ export const officeBookings = {
   contact: {
     title: 'Change the contact',
     intro:
-      'Where the e-mail is another one, links that were mailed before open nothing any more, and mails that still wait go to the new address. The new contact is sent the confirmation and the papers; the old address, that somebody else looks after the booking.',
+      'Where the e-mail is another one, links that were mailed before open nothing any more, and mails that still wait go to the new address. The new contact is sent the confirmation and the papers, or what asks to confirm the address or to pay. Whoever had confirmed the booking is told that somebody else looks after it.',
     stays:
       'Papers stay as they were issued, and so do the billing address and the e-mails of seats: give a seat another e-mail with “Name people”.',
     credit: 'The credit of {amount} that {email} has with us stays with that address.',

@@ -245,7 +245,7 @@ export const officeBookings: Texts<typeof en> = {
   contact: {
     title: 'Changer la personne à joindre',
     intro:
-      'Si l’adresse courriel n’est plus la même, les liens déjà envoyés ne fonctionnent plus, et les courriels en attente partent à la nouvelle adresse. La nouvelle personne reçoit la confirmation et les documents; l’ancienne adresse apprend qu’une autre personne s’occupe de la réservation.',
+      'Si l’adresse courriel n’est plus la même, les liens déjà envoyés ne fonctionnent plus, et les courriels en attente partent à la nouvelle adresse. La nouvelle personne reçoit la confirmation et les documents, ou la demande de confirmer l’adresse ou de payer. Si la réservation avait été confirmée, l’ancienne adresse apprend qu’une autre personne s’en occupe.',
     stays:
       'Les documents restent tels qu’ils ont été émis, tout comme l’adresse de facturation et le courriel de chaque place : pour changer celui d’une place, utilisez « Nommer des personnes ».',
     credit: 'Le crédit de {amount} que {email} a chez nous reste à cette adresse.',
