@@ -86,6 +86,8 @@ export const spendCredit = (
 export interface KeptCredit {
   client_key: string;
   cents: number;
+  /** Of all credits of that client. */
+  balance_cents: number;
 }
 
 /** Takes off a client's credit what a refund of the same batch pays out, or what a payment that it takes back had become; refused where less is left of what its booking gave. */

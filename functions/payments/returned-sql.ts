@@ -1,12 +1,16 @@
+import { moneyLeft } from '../credits/index.ts';
 import { heldByBank } from './disputes-sql.ts';
 import { DUE_CENTS, IS_REFUSED, isByHand, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of what the office gives back, or gives up. Parameters are numbered and named beside each. */
 
-/** What is left of a payment that came in; what a credit paid goes back to that credit alone, by a credit note. booking, payment */
-export const PAYMENT_LEFT = `SELECT payments.provider_intent, payments.amount_cents - COALESCE((
+/**
+ * What is left of a payment that came in, and of the money of its booking; what a credit paid goes back to that credit alone, by a credit note.
+ * booking, payment
+ */
+export const PAYMENT_LEFT = `SELECT payments.provider_intent, MIN(${moneyLeft('?1')}, payments.amount_cents - COALESCE((
     SELECT SUM(amount_cents) FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state <> 'failed'
-  ), 0) AS left_cents, ${IS_REFUSED} AS is_refused
+  ), 0)) AS left_cents, ${IS_REFUSED} AS is_refused
 FROM payments
 WHERE payments.booking_id = ?1 AND payments.id = ?2 AND payments.state = 'paid' AND payments.method <> 'credit'`;
 

@@ -48,7 +48,7 @@ export interface Beside {
   /** Is sent no more, as a whole each: the newest first, as far as the money for it is missing. */
   stopped: Unsent[];
   /** Of the credit that it had become: as much as was not spent. */
-  credit: KeptCredit | undefined;
+  credit: Pick<KeptCredit, 'client_key' | 'cents'> | undefined;
 }
 
 /** What goes with these, by booking. */
@@ -57,6 +57,8 @@ export async function besideOf(
   parts: readonly RecordedRow[],
 ): Promise<ReadonlyMap<string, Beside>> {
   const beside = new Map<string, Beside>();
+  // What is taken of a client's credit for one booking is not there for the next.
+  const taken = new Map<string, number>();
   for (const [id, own] of byBooking(parts)) {
     let missing = missingOf(own);
     if (missing === 0) continue;
@@ -67,8 +69,11 @@ export async function besideOf(
       return isMissing;
     });
     const kept = await db.prepare(KEPT_OF_BOOKING).bind(id).first<KeptCredit>();
-    const cents = Math.min(Math.max(0, missing), kept?.cents ?? 0);
-    beside.set(id, { stopped, credit: kept && cents > 0 ? { client_key: kept.client_key, cents } : undefined });
+    const client = kept?.client_key ?? '';
+    const before = taken.get(client) ?? 0;
+    const cents = Math.max(0, Math.min(missing, kept?.cents ?? 0, (kept?.balance_cents ?? 0) - before));
+    taken.set(client, before + cents);
+    beside.set(id, { stopped, credit: cents > 0 ? { client_key: client, cents } : undefined });
   }
   return beside;
 }

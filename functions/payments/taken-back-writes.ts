@@ -2,7 +2,7 @@ import type { BookingEventKind } from '../../src/domain/booking/events.ts';
 import { emailKey } from '../../src/domain/fields.ts';
 import type { TakeBack, TakenBackFor } from '../../src/domain/payments/taken-back.ts';
 import { byOffice, recordEvent } from '../booking/index.ts';
-import { takeForRefund, type KeptCredit } from '../credits/index.ts';
+import { takeForRefund } from '../credits/index.ts';
 import { standsFrom } from '../platform/undo.ts';
 import { TURN_REFUND } from './returned-sql.ts';
 import type { Needs } from './rows.ts';
@@ -70,7 +70,7 @@ function takenCredit(
     credit,
     told,
     at,
-  }: { bookingId: string; refund: string; credit: KeptCredit } & Pick<Told, 'told' | 'at'>,
+  }: { bookingId: string; refund: string; credit: NonNullable<Beside['credit']> } & Pick<Told, 'told' | 'at'>,
 ): D1PreparedStatement[] {
   const { client_key: client, cents } = credit;
   const tell = needs.db.prepare(sql.QUEUE_CREDIT_TAKEN).bind(refund, client, bookingId, standsFrom(at), at);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { OpenInvoices, RecordTogether } from '../../src/domain/payments/together.ts';
+import type { RecordedPayments } from '../../src/domain/payments/taken-back.ts';
 import { proposedParts } from '../../src/domain/payments/together.ts';
 import type { UndoableAct } from '../../src/domain/office/undo.ts';
 import { only, present } from '../../src/domain/present.ts';
@@ -262,4 +263,29 @@ test('it stands after a minute, and where something else has happened to a booki
   expect((await payments()).every((row) => (row as { state: string }).state === 'paid')).toBe(true);
   // What was paid stays paid.
   await expect(site.rows(`UPDATE payments SET state = 'ended', paid_at = NULL`)).rejects.toThrow('stays paid');
+});
+
+test('a cheque that bounces takes of one credit no more than is left, though two of its bookings gave it', async () => {
+  const { site, headers, first, last, recorded, bodyOf } = await start();
+  await recorded(await bodyOf(3 * SEAT));
+  site.wait(2);
+  for (const id of [first, last]) {
+    const { reference } = only(
+      await site.rows<{ reference: string }>('SELECT reference FROM bookings WHERE id = ?1', id),
+    );
+    const now = await managed(site, reference);
+    const seats = now.participants.map((one) => one.id);
+    const body = cancelBody(now, seats, { back: 'credit' });
+    expect((await site.post(`/Website/cancel-seats/${await asContact(site, reference)}`, body)).status).toBe(200);
+  }
+  const { id: next } = await bookedBy(site, 'd', 'ada@example.ca');
+  const use = { cents: SEAT, from: '', note: 'Asked by mail.', openCents: SEAT };
+  expect((await site.post(`${BOOKINGS}/${next}/credit`, use, headers)).status).toBe(200);
+  const asked = await site.get(`${BOOKINGS}/${first}/recorded-payments`, headers);
+  const [payment] = (await asked.json<RecordedPayments>()).payments;
+  expect(payment?.wholeBecame).toMatchObject({ creditCents: 2 * SEAT, leftCents: SEAT });
+  const back = { why: 'returned', note: 'NSF', whole: true, openCents: 0 };
+  const answer = await site.post(`${BOOKINGS}/${first}/payments/${payment?.id}/take-back`, back, headers);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  expect(only(await site.rows('SELECT SUM(delta_cents) AS cents FROM credits'))).toEqual({ cents: 0 });
 });

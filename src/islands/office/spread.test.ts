@@ -3,7 +3,7 @@ import { spreadOf, type Spreading } from './spread.ts';
 
 const invoice = (number: string, openCents: number) => ({
   ...{ invoice: number, bookingId: 'b', booking: null, name: 'Ada Byron', dueOn: '2026-12-01', openCents },
-  ...{ email: 'ada@example.ca', byNameAlone: false },
+  ...{ email: 'ada@example.ca', byNameAlone: false, writtenOff: false },
 });
 const invoices = [invoice('1', 10_000), invoice('2', 5_000), invoice('3', 2_000)];
 
