@@ -40,8 +40,12 @@ export function provinceOf(postalCode: string): Province | undefined {
   return another === undefined ? province : undefined;
 }
 
+/** The Government of Canada has this one on both sides of the Ottawa River: most of its addresses are in Ontario. */
+const isFederal = (postalCode: string): boolean => postalCode.toUpperCase().startsWith('K1A');
+
 /** Whether a Canadian postal code can lie in a province. What is no postal code lies in none. */
 export function liesIn(postalCode: string, province: Province): boolean {
   if (!isCanadianPostalCode(postalCode)) return false;
+  if (isFederal(postalCode) && province === 'QC') return true;
   return provincesByLetter[postalCode.charAt(0).toUpperCase()]?.includes(province) ?? false;
 }
