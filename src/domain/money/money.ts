@@ -62,10 +62,12 @@ export function spread(total: Cents, weights: readonly number[]): Cents[] {
 
 /**
  * An amount as people write it in either language (`1,234.50`, `1 234,50 $`, `1234`), in whole cents; `null` for
- * anything else. The last point or comma with one or two digits after it begins the cents.
+ * anything else, as a slip of the finger may be (`559.350`, `1 18`). The last point or comma with one or two digits after it begins the cents.
  */
 export function centsOf(written: string): Cents | null {
-  const bare = written.replaceAll(/[\s\u00a0\u202f$]/g, '');
-  const [, whole, cents = ''] = /^(\d{1,3}(?:[.,]?\d{3}){0,3}|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
-  return whole === undefined ? null : Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+  const bare = written.replaceAll('$', '').trim();
+  // Points part thousands only where a comma begins the cents.
+  const [, whole, cents = ''] =
+    /^(\d{1,3}(?:[,\s]\d{3}){1,3}|\d{1,3}(?:\.\d{3}){1,3}(?=,)|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  return whole === undefined ? null : Number(whole.replaceAll(/[.,\s]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
 }
