@@ -142,7 +142,9 @@ export const undecidedCredit = (booking: string): string => `(
 )`;
 
 /** Whose the credit is that a booking gave, what of it is left, and of all that they have; no row where it gave none. An expression of the booking's id. */
-const keptOf = (booking: string): string => `SELECT client_key, MAX(0, MIN(kept_cents, balance_cents)) AS cents, balance_cents FROM (
+const keptOf = (
+  booking: string,
+): string => `SELECT client_key, MAX(0, MIN(kept_cents, balance_cents)) AS cents, balance_cents FROM (
   SELECT given.client_key,
     SUM(given.delta_cents) + (SELECT COALESCE(SUM(delta_cents), 0) FROM credits WHERE credits.booking_id = ${booking}) AS kept_cents,
     (SELECT SUM(delta_cents) FROM credits WHERE credits.client_key = given.client_key) AS balance_cents
