@@ -31,7 +31,8 @@ function wasBefore({ detail }: Event, text: string, locale: Locale): string {
 
 /** What has happened to a booking, the oldest first. */
 export function Happened({ booking, locale, timeZone, t }: BookingPartProps) {
-  const words: Readonly<Record<string, string>> = historyTexts[locale];
+  // Beside what is told to the client.
+  const words: Readonly<Record<string, string>> = { ...historyTexts[locale], contact_changed: t.file.contactChanged };
   const who: Readonly<Record<string, string>> = t.file.who;
   // What it was booked for: its total is that of what is left of it.
   const bookedCents = booking.invoices[0]?.cents ?? booking.totalCents;

@@ -95,6 +95,7 @@ export const officeBookings = {
       stopped: 'not sent',
     },
     history: 'What happened',
+    contactChanged: 'Contact changed',
     creditTaken: ', with {amount} of the credit that it had become',
     who: {
       buyer: 'buyer',

@@ -103,6 +103,7 @@ export const officeBookings: Texts<typeof en> = {
     },
     creditTaken: ', et {amount} du crédit auquel il avait donné lieu',
     history: 'Ce qui s’est passé',
+    contactChanged: 'Personne à joindre modifiée',
     who: {
       buyer: 'client',
       participant: 'participant',
