@@ -80,10 +80,13 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
         <span className="whitespace-nowrap">
           {booking.number === null ? t.unproved : fill(t.file.title, { number: booking.number })}
         </span>
-        <span className="font-normal text-gray-600">
-          <Sep />
-          {t.states[booking.state]}
-        </span>
+        {/* What its buyer has not confirmed is no confirmed one yet. */}
+        {(booking.number !== null || booking.state !== 'confirmed') && (
+          <span className="font-normal text-gray-600">
+            <Sep />
+            {t.states[booking.state]}
+          </span>
+        )}
       </h2>
       <div className="office-columns">
         <div className="space-y-4">
