@@ -148,6 +148,7 @@ export function asBooked(
         : { state: 'awaiting_payment', hold_expires_at: payable?.until ?? at }),
       held_since: payable?.since ?? record.booking.held_since,
       contact: JSON.stringify(request.contact),
+      contact_known: proof === null ? 0 : 1,
       billing: JSON.stringify(request.billing),
       payment_method: request.paymentMethod,
       purchase_order: request.purchaseOrder,
@@ -193,6 +194,6 @@ export function bookRow(
       ...[row.taxes, row.subtotal_cents, row.total_cents, row.cancellation, row.number],
       ...[row.state, row.payment_method, row.hold_expires_at, asRead.state, asRead.revision],
       ...[row.language, row.consumer, row.terms, draft, row.proof_due_at],
-      ...[row.held_since, row.promo_code, row.quote_number, row.from_network, visit],
+      ...[row.held_since, row.promo_code, row.quote_number, row.from_network, visit, row.contact_known],
     );
 }

@@ -14,7 +14,7 @@ export const GIVE_TO_CONTACT = `UPDATE bookings SET
 WHERE id IN (SELECT value FROM json_each(?1))`;
 
 /**
- * What opens bookings is another from now on, and no browser has proved them. Refused while a mail to this address is on its way, which
+ * What opens bookings is another from now on, and no browser has proved them; the office knows whose they are. Refused while a mail to this address is on its way, which
  * would be written with the new link. [{id, reference, digest}] (JSON), key of the address, now
  */
 export const RENEW_LINKS = `UPDATE bookings SET
@@ -24,7 +24,8 @@ export const RENEW_LINKS = `UPDATE bookings SET
       AND lower(trim(outbox.recipient)) = ?2
   ) THEN link.value ->> 'reference' END,
   manage_digest = link.value ->> 'digest',
-  proved_in = ''
+  proved_in = '',
+  contact_known = 1
 FROM json_each(?1) AS link
 WHERE bookings.id = link.value ->> 'id'`;
 

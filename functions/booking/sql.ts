@@ -191,7 +191,8 @@ WHERE booking_id = ?1 AND class_id IN (SELECT key FROM json_each(?2))`;
  * booking id, instant of confirmation or NULL, contact, billing, purchase order, budget code, taxes, subtotal, total,
  * cancellation policy, its number, state, payment method, end of the hold, state and revision as read, language, whether for
  * the buyer herself, accepted terms, its invoice until it is issued (JSON) or NULL, until when proof is awaited or NULL, since when it
- * has kept seats, promo code or NULL, number of its quote or NULL, the network that it is booked from or NULL, how it came about (JSON)
+ * has kept seats, promo code or NULL, number of its quote or NULL, the network that it is booked from or NULL, how it came about (JSON),
+ * whether the contact's address is proved already (0 or 1)
  */
 export const BOOK_SEATS = `UPDATE bookings SET
   state = ?12,
@@ -217,6 +218,7 @@ export const BOOK_SEATS = `UPDATE bookings SET
   quote_number = ?24,
   from_network = COALESCE(from_network, ?25),
   visit = ?26,
+  contact_known = ?27,
   moves_keep_fee = 1,
   cart = NULL,
   revision = CASE WHEN state = ?15 AND revision = ?16 THEN revision + 1 END

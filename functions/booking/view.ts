@@ -41,6 +41,8 @@ export interface BookingRow {
   proved_by: string | null;
   /** The browser in which it was proved by a mail or a session; `''` where that is not known any more. */
   proved_in: string | null;
+  /** Whether its contact had shown to read that address when it was booked. */
+  contact_known: 0 | 1;
   proof_due_at: number | null;
   purchase_order: string;
   budget_code: string;

@@ -63,6 +63,8 @@ export interface ManagedRecord extends ChangeableBooking {
   fromCredits: readonly OfCredit[];
   /** The bank of a card holds what was paid, or asks about it, until it has decided whose that is. */
   mayBeTaken: boolean;
+  /** Nobody has shown to read the contact's mail: a card was paid with, whosever it is. */
+  byCardAlone: boolean;
   creditBalanceCents: number;
   creditNotes: CreditNoteRow[];
   /** What the buyer said that people need in class, by who they are. */
@@ -173,6 +175,7 @@ async function recordOf(
     ...{ byMail, byContact, at, contact, billing, charged, exemption, staff },
     ...{ standing: standingOf(present(rowsOf<StandingRow>(standing)[0]), fromCredits), fromCredits },
     mayBeTaken: rowsOf<{ may_be_taken: 0 | 1 }>(disputed)[0]?.may_be_taken === 1,
+    byCardAlone: booking.proved_by === 'card' && booking.contact_known === 0,
     // Of the client, not of the booking: whoever typed the address is not told (booking rule 42).
     creditBalanceCents: byContact ? (rowsOf<{ cents: number }>(credit)[0]?.cents ?? 0) : 0,
     creditNotes: notesOf<CreditNoteRow>(notes),

@@ -71,7 +71,12 @@ export async function managedView(needs: Needs, record: ManagedRecord): Promise<
     })),
     otherDates: booking.state === 'confirmed' ? await otherDates(needs, record) : [],
     taxes: provinces.flatMap((province) => record.table[province].map(({ code, rate }) => ({ code, province, rate }))),
-    money: { ...standing, openCents: openOf(standing), creditBalanceCents: record.creditBalanceCents },
+    money: {
+      ...standing,
+      openCents: openOf(standing),
+      creditBalanceCents: record.creditBalanceCents,
+      byCardAlone: record.byCardAlone,
+    },
     documents: documentsOf(needs, record),
     history: record.history.map((event) => historyEntry(record, event)),
   };

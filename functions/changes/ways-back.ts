@@ -11,6 +11,8 @@ export interface GoingBack {
   toCredits: readonly OfCredit[];
 }
 
+type Paid = Pick<ManagedRecord, 'standing' | 'fromCredits' | 'mayBeTaken' | 'byCardAlone' | 'staff'>;
+
 const sumOf = (credits: readonly OfCredit[]): Cents => credits.reduce((sum, { cents }) => sum + cents, 0);
 
 /** So much of them, the first ones first. */
@@ -26,15 +28,16 @@ function firstOf(credits: readonly OfCredit[], cents: Cents): OfCredit[] {
 /**
  * How what was paid goes back. What a credit paid goes back to that credit, whoever's it is and however it is asked for: never to a cheque,
  * nor to somebody else. Of the rest, what the bank of a card holds, or asks about, is no credit that could be spent, since the bank may give
- * it back as well; a refund waits for what it decides, or is the answer to what it asks.
+ * it back as well; a refund waits for what it decides, or is the answer to what it asks. Nor does it become a credit of whoever reads an address
+ * that a payer may have mistyped, where a card alone proves the booking: the office, which can ask, gives one.
  */
 export function goingBack(
-  { standing, fromCredits, mayBeTaken }: Pick<ManagedRecord, 'standing' | 'fromCredits' | 'mayBeTaken'>,
+  { standing, fromCredits, mayBeTaken, byCardAlone, staff }: Paid,
   asked: 'refund' | 'credit',
   backCents: Cents,
 ): GoingBack {
   const { moneyCents, toCreditsCents } = waysBack(standing, backCents);
-  const isRefund = mayBeTaken || asked === 'refund';
+  const isRefund = mayBeTaken || (byCardAlone && staff === null) || asked === 'refund';
   return {
     refundCents: isRefund ? moneyCents : 0,
     creditCents: isRefund ? 0 : moneyCents,

@@ -91,10 +91,10 @@ test('what was spent and comes back is no credit again, as long as the booking t
 });
 
 test('a credit is paid out by the booking that it came from, and by none whose own payment has bounced', async () => {
-  const { site, stella, id, reference, book, cancelled, used, taken, file, credits } = await withCheque();
+  const { site, stella, id, reference, book, cancelled, used, taken, file, credits, asLin } = await withCheque();
   await cancelled(reference, 'credit');
   await used(await book(), TOTAL);
-  const card = await site.order([{ eventId: 'later' }], { contact: LIN });
+  const card = await site.order([{ eventId: 'later' }], { contact: LIN }, await asLin());
   await site.pay(payAtOf(card), CARDS.good);
   await cancelled(card.reference, 'credit');
   const payOut = async (of: string) => {
@@ -169,8 +169,8 @@ test('two cheques that bounced wait for what comes back of one credit, and each 
 });
 
 test('what counts again gives nothing to a client whose bank disputes another payment meanwhile', async () => {
-  const { site, intentOf, reference, book, cancelled, used, taken, undo, credits } = await withCheque();
-  const card = await site.order([{ eventId: 'later' }], { contact: LIN });
+  const { site, intentOf, reference, book, cancelled, used, taken, undo, credits, asLin } = await withCheque();
+  const card = await site.order([{ eventId: 'later' }], { contact: LIN }, await asLin());
   await site.pay(payAtOf(card), CARDS.good);
   await cancelled(card.reference, 'credit');
   await used(await book(), TOTAL);
@@ -183,9 +183,9 @@ test('what counts again gives nothing to a client whose bank disputes another pa
 });
 
 test('what a bank leaves the client is no credit as long as a cheque is owed that had become one', async () => {
-  const { site, intentOf, reference, book, cancelled, used, taken, credits, owed } = await withCheque();
+  const { site, intentOf, reference, book, cancelled, used, taken, credits, owed, asLin } = await withCheque();
   const { control } = site.double;
-  const card = await site.order([{ eventId: 'later' }], { contact: LIN });
+  const card = await site.order([{ eventId: 'later' }], { contact: LIN }, await asLin());
   await site.pay(payAtOf(card), CARDS.good);
   await cancelled(card.reference, 'credit');
   await cancelled(reference, 'credit');

@@ -93,7 +93,7 @@ async function withTwoLost() {
   const office = await withCredit();
   const { site, first, cancelled, used, intentOf } = office;
   const { control } = site.double;
-  const second = await site.order([{ eventId: 'a' }]);
+  const second = await site.order([{ eventId: 'a' }], {}, await site.cookieOf(ADA));
   await site.pay(payAtOf(second), CARDS.good);
   await cancelled(second.reference, 'credit');
   const { reference } = await booked(site, [{ eventId: 'b', quantity: 2 }]);

@@ -5,6 +5,7 @@ import type { CancelSeats, Changed } from '../../src/domain/changes/contract.ts'
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { only, present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
+import { addAccount, PASSWORD } from './accounts.ts';
 import { cancelBody, managed } from './changes.ts';
 import { asContact, bookingId, withHst } from './harness.ts';
 import { open, startOffice } from './office.ts';
@@ -24,7 +25,7 @@ const classOn = (id: string, day: string, priceCents = PRICE) =>
     sessions: [{ start: `${day}T14:00:00Z`, end: `${day}T19:00:00Z` }],
   });
 
-/** An office in which somebody has paid seats by card, and given them back for a credit. */
+/** An office in which Ada, logged in, has paid seats by card, and given them back for a credit. */
 export async function withCredit(quantity = 1) {
   const classes = [
     classOn('a', '2027-03-09'),
@@ -35,7 +36,7 @@ export async function withCredit(quantity = 1) {
   const site = await startShop(classes, {}, (siteData, changes) => startOffice(changes, siteData));
   const stella = await site.staff('stella@example.ca', 'owner');
   await open(site, stella, openOfficeForMoney.path);
-  const order = await site.order([{ eventId: 'a', quantity }]);
+  const order = await site.order([{ eventId: 'a', quantity }], {}, await site.cookieOf(ADA));
   await site.pay(payAtOf(order), CARDS.good);
   const id = (reference: string) => bookingId(site, reference);
   const file = async (reference: string) =>
@@ -89,6 +90,10 @@ export async function withCredit(quantity = 1) {
         ),
       ).intent,
     );
+  const asLin = async () => {
+    await addAccount(site, LIN.email, PASSWORD, { firstName: LIN.firstName });
+    return site.cookieOf(LIN.email);
+  };
   expect(await cancelled(order.reference, 'credit')).toMatchObject({ creditCents: quantity * TOTAL, refundCents: 0 });
   return {
     site,
@@ -104,5 +109,6 @@ export async function withCredit(quantity = 1) {
     refunds,
     clock,
     intentOf,
+    asLin,
   };
 }

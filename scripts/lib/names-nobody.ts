@@ -16,7 +16,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   booking_lines:
     'booking_id class_id position quantity unit_cents seats_left_after claimed_until_at kept_cents booked_sequence told_sequence told_cancelled seen_sequence covered discount_cents tax_province',
   bookings:
-    'language state revision created_at hold_expires_at extensions confirmed_at payment_method taxes subtotal_cents total_cents cancellation proved_at proved_by proof_due_at held_since promo_code moves_keep_fee quote_number replaced_by',
+    'language state revision created_at hold_expires_at extensions confirmed_at payment_method taxes subtotal_cents total_cents cancellation proved_at proved_by contact_known proof_due_at held_since promo_code moves_keep_fee quote_number replaced_by',
   certificates: 'class_id issued_on created_at',
   class_costs: 'class_id trainer_cents room_cents materials_cents revision at',
   cost_rates: 'kind at',

@@ -21,6 +21,7 @@ export const files = {
   needs: 'functions/booking/needs.test.ts',
   checkout: 'tests/browser/checkout.test.ts',
   checkoutForm: 'src/domain/booking/checkout-form.test.ts',
+  cardAlone: 'functions/changes/card-alone.test.ts',
   classChanges: 'functions/changes/class-changes.test.ts',
   classDays: 'functions/classes/days.test.ts',
   classDaysTold: 'functions/classes/days-told.test.ts',

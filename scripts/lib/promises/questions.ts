@@ -421,6 +421,12 @@ export const questions: Ledger = {
       'what a client has with us pays the next booking, with a receipt, and never more than there is',
     ),
     kept(
+      'For a booking that was paid by card without an account, our office gives the credit once you have written to us',
+      'Pour une réservation payée par carte sans compte, notre bureau accorde le crédit une fois que vous lui avez écrit',
+      files.cardAlone,
+      'the office, which is written to, gives a credit all the same',
+    ),
+    kept(
       'What was paid from a credit goes back to that credit',
       'Ce qui a été payé au moyen d’un crédit retourne à ce crédit',
       files.waysBack,

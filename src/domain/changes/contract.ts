@@ -145,6 +145,8 @@ export const ManagedBooking = v.object({
     openCents: v.number(),
     /** What the contact has with us, from this booking and others. */
     creditBalanceCents: v.number(),
+    /** A card alone proves the booking: what it paid goes back to it, and becomes a credit only where the office gives one. */
+    byCardAlone: v.optional(v.boolean(), false),
   }),
   documents: v.array(ManagedDocument),
   history: v.array(HistoryEntry),

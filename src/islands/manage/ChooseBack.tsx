@@ -11,23 +11,28 @@ interface Props {
   choose: (value: CancelSeats['back']) => void;
 }
 
-/** How what was paid goes back: as the buyer chooses, but for what a credit paid. */
+/** How what was paid goes back: as the buyer chooses, but for what a credit paid, or a card that alone proves the booking. */
 export function ChooseBack({ name, backCents, value, choose }: Props) {
   const { booking, locale, texts } = useManage();
-  const { back, toCredits, ways } = texts.cancel;
+  const { back, toCredits, ways, creditByOffice } = texts.cancel;
   const { moneyCents, toCreditsCents } = waysBack(booking.money, backCents);
   return (
     <>
       {toCreditsCents > 0 && (
         <p className="mt-1 max-w-text text-sm">{fill(toCredits, { amount: formatMoney(toCreditsCents, locale) })}</p>
       )}
-      {moneyCents > 0 && (
-        <Choices
-          legend={back}
-          {...{ name, value, choose }}
-          choices={givenBackAs.map((way) => ({ value: way, label: ways[way] }))}
-        />
-      )}
+      {moneyCents > 0 &&
+        (booking.money.byCardAlone ? (
+          <p className="mt-1 max-w-text text-sm">
+            {ways.refund}. {creditByOffice}
+          </p>
+        ) : (
+          <Choices
+            legend={back}
+            {...{ name, value, choose }}
+            choices={givenBackAs.map((way) => ({ value: way, label: ways[way] }))}
+          />
+        ))}
     </>
   );
 }

@@ -66,6 +66,9 @@ export function ChoiceFields({ booking, choice, choose }: Props) {
       {kind === 'exempt' && text('number', t.number)}
       {kind === 'names' && <Names {...{ booking, choice, choose }} />}
       {kind !== 'names' && kind !== 'add' && <ChooseBack back={choice.back} choose={(back) => set({ back })} />}
+      {choice.back === 'credit' && booking.money.byCardAlone && (
+        <p className="form-hint sm:col-span-2">{t.byCardAlone}</p>
+      )}
     </div>
   );
 }

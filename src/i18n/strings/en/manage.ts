@@ -139,6 +139,7 @@ export const manage = {
       refund: 'A refund: to the card if you paid by card, otherwise by cheque or transfer from our office',
       credit: 'A credit, which our office applies to your next booking',
     } satisfies Record<CancelSeats['back'], string>,
+    creditByOffice: 'For a credit instead, write to us first.',
     act: { one: 'Cancel {count} seat', other: 'Cancel {count} seats' },
     done: 'Cancelled: {people}. A confirmation is on its way by e-mail.',
     choose: 'Choose at least one seat.',

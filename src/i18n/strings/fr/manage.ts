@@ -149,6 +149,7 @@ export const manage: Texts<typeof en> = {
         'Un remboursement : sur la carte si vous avez payé par carte, sinon par chèque ou par virement bancaire de notre bureau',
       credit: 'Un crédit, que notre bureau applique à votre prochaine réservation',
     },
+    creditByOffice: 'Pour un crédit, écrivez-nous d’abord.',
     act: { one: 'Annuler {count} place', other: 'Annuler {count} places' },
     done: 'Annulation : {people}. Une confirmation suivra par courriel.',
     choose: 'Choisissez au moins une place.',

@@ -192,6 +192,8 @@ export const officeBookings = {
     back: 'What was paid goes back as',
     refund: 'a refund',
     credit: 'a credit',
+    byCardAlone:
+      'A card alone proves this booking, and the address of its contact may be mistyped. Give a credit once you know that whoever asks for it has paid.',
     fee: 'Kept before tax: {amount}.',
     same: 'Nothing is charged or credited.',
     invoiced: 'Invoiced, tax included: {amount}.',

@@ -202,6 +202,8 @@ export const officeBookings: Texts<typeof en> = {
     back: 'Ce qui a été payé revient sous forme de',
     refund: 'remboursement',
     credit: 'crédit',
+    byCardAlone:
+      'Une carte seule confirme cette réservation, et l’adresse de la personne à joindre peut contenir une faute de frappe. N’accordez un crédit que si vous savez que la personne qui le demande a payé.',
     fee: 'Somme retenue, avant taxes : {amount}.',
     same: 'Rien n’est facturé ni crédité.',
     invoiced: 'Montant facturé, taxes comprises : {amount}.',
