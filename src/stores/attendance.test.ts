@@ -1,19 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { MarkAttendance } from '../domain/classes/attendance.ts';
 import { grantAccess, removeAccess } from './account.ts';
 import { $keptMarks, $marksOffline, $waitingMarks, keepMarks, parseKept, sendMarks } from './attendance.ts';
 
 beforeEach(() => {
-  removeAccess();
+  $keptMarks.set({ owner: '', marks: {} });
   grantAccess(7);
 });
 
 test('what cannot be sent is kept, and said to be; the next try sends it once', async () => {
   keepMarks('a 1', { ada: 'present', bo: 'absent' });
   const offline = vi.fn(() => Promise.resolve({ ok: false as const, code: 'network' as const }));
-  await sendMarks('a', 1, offline);
+  await sendMarks('a', offline);
   expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([true, { 'a 1': { ada: 'present', bo: 'absent' } }]);
   const send = vi.fn(() => Promise.resolve({ ok: true as const, value: undefined }));
-  await sendMarks('a', 1, send);
+  await sendMarks('a', send);
   expect(send).toHaveBeenCalledWith(
     'a',
     {
@@ -26,16 +27,38 @@ test('what cannot be sent is kept, and said to be; the next try sends it once', 
     expect.any(String),
   );
   expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([false, {}]);
-  expect(await sendMarks('a', 1, send)).toBeUndefined();
+  expect(await sendMarks('a', send)).toBeUndefined();
 });
 
 test('what is ticked again while it is sent waits on', async () => {
   keepMarks('a 1', { ada: 'present' });
-  await sendMarks('a', 1, () => {
+  await sendMarks('a', () => {
     keepMarks('a 1', { ada: 'absent' });
     return Promise.resolve({ ok: true as const, value: undefined });
   });
   expect($waitingMarks.get()).toEqual({ 'a 1': { ada: 'absent' } });
+});
+
+test('every session of the class is sent, and one that is refused keeps no other back', async () => {
+  keepMarks('a 1', { ada: 'present' });
+  keepMarks('a 2', { ada: 'absent' });
+  keepMarks('ab 1', { bo: 'absent' });
+  const send = vi.fn((_id: string, { session }: MarkAttendance) =>
+    Promise.resolve(session === 1 ? { ok: false as const, code: 'network' as const } : { ok: true as const, value: 0 }),
+  );
+  expect(await sendMarks('a', send)).toMatchObject({ ok: false });
+  expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([
+    true,
+    { 'a 1': { ada: 'present' }, 'ab 1': { bo: 'absent' } },
+  ]);
+});
+
+test('who ticked without a connection, and logs in anew once the session has ended, still has the ticks', () => {
+  keepMarks('a 1', { ada: 'present' });
+  removeAccess();
+  expect($waitingMarks.get()).toEqual({});
+  grantAccess(7);
+  expect($waitingMarks.get()).toEqual({ 'a 1': { ada: 'present' } });
 });
 
 test.each(['the next login', 'a logout in between', 'another tab, which has kept them'])(
@@ -48,9 +71,9 @@ test.each(['the next login', 'a logout in between', 'another tab, which has kept
     if (way.startsWith('another tab')) $keptMarks.set(kept);
     expect($waitingMarks.get()).toEqual({});
     const send = vi.fn(() => Promise.resolve({ ok: true as const, value: undefined }));
-    expect(await sendMarks('a', 1, send)).toBeUndefined();
+    expect(await sendMarks('a', send)).toBeUndefined();
     keepMarks('a 1', { bo: 'absent' });
-    await sendMarks('a', 1, send);
+    await sendMarks('a', send);
     expect(send).toHaveBeenCalledExactlyOnceWith(
       'a',
       { session: 1, marks: [{ participantId: 'bo', state: 'absent' }] },

@@ -59,9 +59,9 @@ const setMarks = (marks: WaitingMarks) => $keptMarks.set({ owner: $accountId.get
 /** Whether ticks could not be sent: there is no connection, or no answer. */
 export const $marksOffline = atom(false);
 
-// Whoever is not logged in any more has left the phone to somebody else.
+// A session that has ended is begun again by whoever ticked; another account has got the phone from somebody else.
 $accountId.listen((owner) => {
-  if (owner !== $keptMarks.get().owner) $keptMarks.set(NONE);
+  if (owner && owner !== $keptMarks.get().owner) $keptMarks.set(NONE);
 });
 
 /** Keeps ticks until they are sent. */
@@ -79,14 +79,31 @@ function settle(about: string, sent: Readonly<Record<string, State>>): void {
 
 type Send = (classId: string, body: MarkAttendance, key: string) => Promise<Result<unknown>>;
 
-/** Sends the ticks of a session that wait; `undefined` where none do. What is sent twice is kept once, since the last tick counts. */
-export async function sendMarks(classId: string, session: number, send: Send): Promise<Result<unknown> | undefined> {
+/** The sessions of a class with ticks that wait, from 1. */
+export const waitingSessions = (waiting: WaitingMarks, classId: string): number[] =>
+  Object.keys(waiting)
+    .filter((about) => about.startsWith(`${classId} `))
+    .map((about) => Number(about.slice(classId.length + 1)));
+
+async function sendSession(classId: string, session: number, send: Send): Promise<Result<unknown>> {
   const about = `${classId} ${session}`;
-  const sent = $waitingMarks.get()[about];
-  if (!sent) return undefined;
+  const sent = $waitingMarks.get()[about] ?? {};
   const marks = Object.entries(sent).map(([participantId, state]) => ({ participantId, state }));
   const result = await send(classId, { session, marks }, crypto.randomUUID());
-  $marksOffline.set(!result.ok);
   if (result.ok) settle(about, sent);
   return result;
+}
+
+/**
+ * Sends the ticks of a class that wait, session by session, and says what became of the last one, or of one that was refused; `undefined`
+ * where none wait. What is sent twice is kept once, since the last tick counts.
+ */
+export async function sendMarks(classId: string, send: Send): Promise<Result<unknown> | undefined> {
+  let last: Result<unknown> | undefined;
+  for (const session of waitingSessions($waitingMarks.get(), classId)) {
+    const result = await sendSession(classId, session, send);
+    if (!last || last.ok) last = result;
+  }
+  if (last) $marksOffline.set(!last.ok);
+  return last;
 }

@@ -5,7 +5,7 @@ import { canBeThere, type MarkAttendance } from '../../domain/classes/attendance
 import type { SeatedClass } from '../../domain/classes/office-classes.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { $marksOffline, $waitingMarks, keepMarks, sendMarks } from '../../stores/attendance.ts';
+import { $marksOffline, $waitingMarks, keepMarks, sendMarks, waitingSessions } from '../../stores/attendance.ts';
 import { errorTexts } from '../header-texts.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { classTexts } from './classes-texts.ts';
@@ -36,14 +36,17 @@ const currentSession = (props: Pick<Props, 'file' | 'only'>) => {
   return begun.at(-1) ?? numbers[0] ?? 1;
 };
 
-/** Sends what waits: a moment after the last tick, when the connection is back, and again and again until then. */
+/** Sends what waits of the class: a moment after the last tick, when the connection is back, and again and again until then. */
 function useSending({ file, send }: Props, session: number) {
-  const waiting = useStore($waitingMarks)[`${file.id} ${session}`];
+  const all = useStore($waitingMarks);
+  const count = waitingSessions(all, file.id)
+    .map((number) => Object.keys(all[`${file.id} ${number}`] ?? {}).length)
+    .reduce((sum, ticks) => sum + ticks, 0);
   const offline = useStore($marksOffline);
   const [refused, setRefused] = useState<Result<unknown>>();
-  const now = useEffectEvent(async () => setRefused(await sendMarks(file.id, session, send)));
+  const now = useEffectEvent(async () => setRefused(await sendMarks(file.id, send)));
   useEffect(() => {
-    if (!waiting) return;
+    if (count === 0) return;
     const timer = setTimeout(() => void now(), offline ? AGAIN_MS : TICKING_MS);
     const online = () => void now();
     addEventListener('online', online);
@@ -51,12 +54,13 @@ function useSending({ file, send }: Props, session: number) {
       clearTimeout(timer);
       removeEventListener('online', online);
     };
-  }, [waiting, offline]);
+  }, [all, count, offline]);
   return {
-    waiting: waiting ?? {},
+    waiting: all[`${file.id} ${session}`] ?? {},
+    count,
     offline,
     refused,
-    sendNow: () => sendMarks(file.id, session, send).then(setRefused),
+    sendNow: () => sendMarks(file.id, send).then(setRefused),
   };
 }
 
@@ -75,7 +79,7 @@ export function ClassAttendance(props: Props) {
   const { file, locale } = props;
   const { id, sessions, timeZone, people, marks } = file;
   const [session, setSession] = useState(() => currentSession(props));
-  const { waiting, offline, refused, sendNow } = useSending(props, session);
+  const { waiting, count, offline, refused, sendNow } = useSending(props, session);
   // What this screen has sent stands here until the class is read again.
   const [sent, setSent] = useState<Readonly<Record<string, State>>>({});
   const t = classTexts[locale].attendance;
@@ -86,7 +90,6 @@ export function ClassAttendance(props: Props) {
     marks.filter((mark) => mark.session === session).map(({ participantId, state }) => [participantId, state]),
   );
   const stateOf = (person: string) => waiting[person] ?? sent[`${person} ${session}`] ?? known.get(person);
-  const count = Object.keys(waiting).length;
   const ticked = people.some((one) => stateOf(one.id) !== undefined);
   const present = people.filter((one) => stateOf(one.id) === 'present' || stateOf(one.id) === 'partly').length;
 
