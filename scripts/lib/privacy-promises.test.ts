@@ -6,7 +6,7 @@ import { CART_LIFE_SECONDS } from '../../functions/booking/visitor.ts';
 import { UNBOUGHT_DAYS } from '../../functions/packages/stored.ts';
 import { ENQUIRY_LIFE_DAYS } from '../../functions/platform/tasks.ts';
 import { LIFE_DAYS, UNPROVED_DAYS } from '../../functions/waitlist/stored.ts';
-import { ACCOUNT_KEY } from '../../src/domain/accounts/granted.ts';
+import { ACCOUNT_KEY, ENDED_KEY } from '../../src/domain/accounts/granted.ts';
 import { MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
 import { HOLD_MINUTES } from '../../src/domain/booking/hold-contract.ts';
 import { CART_KEY } from '../../src/domain/cart/stored-seats.ts';
@@ -68,6 +68,7 @@ test.each(['en', 'fr'])('rule 40: the privacy policy names what the site keeps i
     'listParticipants',
     'cartSide',
     ACCOUNT_KEY,
+    ENDED_KEY,
     FRENCH_PREFERENCE,
     KEPT_FONT,
     'campaign',

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import { ACCESS_EVENT, ACCOUNT_KEY } from '../domain/accounts/granted.ts';
+import { ACCESS_EVENT, ACCOUNT_KEY, ENDED_KEY } from '../domain/accounts/granted.ts';
 import { forgetCopies } from './page-copies.ts';
 import './storage.ts';
 
@@ -12,11 +12,27 @@ export const $accountId = persistentAtom<string | undefined>(ACCOUNT_KEY, undefi
 
 export const $loggedIn = computed($accountId, (id) => Boolean(id));
 
+/** The account whose login has ended by itself, in local storage under `accountEnded`: what it was typing waits for it. */
+export const $accountEnded = persistentAtom<string | undefined>(ENDED_KEY, undefined);
+
 export function grantAccess(accountId: number): void {
   $accountId.set(String(accountId));
+  $accountEnded.set(undefined);
 }
 
+/** Somebody leaves: nothing of the account stays in this browser. */
 export function removeAccess(): void {
+  $accountEnded.set(undefined);
+  $accountId.set(undefined);
+  forgetCopies();
+}
+
+/** The worker knows nobody any more: the session was too old, or was ended elsewhere. */
+export function accessEnded(): void {
+  const account = $accountId.get();
+  if (account === undefined) return;
+  // Other tabs see why before they see that the account is gone.
+  $accountEnded.set(account);
   $accountId.set(undefined);
   forgetCopies();
 }

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { Result } from '../api/result.ts';
 import type { ErrorCode } from '../domain/api/errors.ts';
-import { grantAccess, removeAccess, $accountId } from './account.ts';
+import { accessEnded, grantAccess, removeAccess, $accountEnded, $accountId } from './account.ts';
 import { keepForms, parseKept } from './kept-forms.ts';
 
 const answered = (code?: ErrorCode): Result<string> => (code ? { ok: false, code } : { ok: true, value: 'done' });
+
+const owner = { $account: $accountId, $ended: $accountEnded };
 
 /** The key under which a request goes out that is answered like this. */
 async function keyOf(forms: ReturnType<typeof keepForms>, request: object, code?: ErrorCode): Promise<string> {
@@ -67,7 +69,7 @@ test('a key is kept before the request is sent', async () => {
 
 test('an account’s drafts and keys go with its access, and are nobody else’s', async () => {
   removeAccess();
-  const forms = keepForms('e', $accountId);
+  const forms = keepForms('e', owner);
   forms.writeDraft('survey', { liked: 'Typed by nobody' });
   expect(forms.$drafts.get()).toEqual({});
 
@@ -83,4 +85,28 @@ test('an account’s drafts and keys go with its access, and are nobody else’s
   forms.writeDraft('survey', { liked: 'All' });
   grantAccess(8);
   expect(forms.$drafts.get()).toEqual({});
+});
+
+test('what an account was typing when its login ended by itself waits for that account alone', async () => {
+  grantAccess(7);
+  const forms = keepForms('f', owner);
+  forms.writeDraft('report', { covered: 'All of it' });
+  const key = await keyOf(forms, {}, 'network');
+  accessEnded();
+  expect(forms.$drafts.get()).toEqual({});
+  // Nobody is there to type.
+  forms.writeDraft('report', { covered: 'Something else' });
+  // The page is loaded again, and asks who is there.
+  accessEnded();
+  const again = keepForms('f', owner);
+  grantAccess(7);
+  expect(again.$drafts.get()).toEqual({ report: { covered: 'All of it' } });
+  expect(await keyOf(again, {}, 'network')).toBe(key);
+  for (const leaves of [() => removeAccess(), () => grantAccess(8)]) {
+    again.writeDraft('report', { covered: 'All of it' });
+    accessEnded();
+    leaves();
+    grantAccess(7);
+    expect(again.$drafts.get()).toEqual({});
+  }
 });

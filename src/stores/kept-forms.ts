@@ -75,21 +75,34 @@ export interface KeptForms {
   ) => Promise<Result<Value, Details>>;
 }
 
+/** Whose forms they are: who is logged in, and whose login has ended by itself. */
+interface Owner {
+  $account: ReadableAtom<string | undefined>;
+  $ended: ReadableAtom<string | undefined>;
+}
+
 /**
- * Drafts and keys in session storage under `storageKey`: they survive a reload and end with the tab. With `$owner`, they
- * end with the access of who has typed them, too, and nothing is kept where nobody is known.
+ * Drafts and keys in session storage under `storageKey`: they survive a reload and end with the tab. With `owner`, they are shown to who
+ * has typed them alone, wait where that login has ended by itself, end with a logout, and nothing is kept where nobody is known.
  */
-export function keepForms(storageKey: string, $owner?: ReadableAtom<string | undefined>): KeptForms {
-  const $kept = sessionAtom<Kept | undefined>(storageKey, parseKept);
+export function keepForms(storageKey: string, owner?: Owner): KeptForms {
+  const $stored = sessionAtom<Kept | undefined>(storageKey, parseKept);
+  const $kept = owner
+    ? computed([$stored, owner.$account], (kept, account) => (account && kept?.of === account ? kept : undefined))
+    : $stored;
   const change = (next: (kept: Kept) => Partial<Kept>) => {
     const kept = $kept.get();
-    if (kept) $kept.set({ ...kept, ...next(kept) });
+    if (kept) $stored.set({ ...kept, ...next(kept) });
   };
   // Here, in another tab, or while this one showed another page: `islands/login/header-access.ts` does the same there.
-  $owner?.subscribe((owner) => {
-    if (!owner) $kept.set(undefined);
-    else if ($kept.get()?.of !== owner) $kept.set({ of: owner, drafts: {}, keys: {} });
-  });
+  if (owner) {
+    const $who = computed([owner.$account, owner.$ended], (account, ended) => ({ account, ended }));
+    $who.subscribe(({ account, ended }) => {
+      const of = $stored.get()?.of;
+      if (account && of !== account) $stored.set({ of: account, drafts: {}, keys: {} });
+      else if (!account && of !== ended) $stored.set(undefined);
+    });
+  }
 
   return {
     $drafts: computed($kept, (kept) => kept?.drafts ?? {}),

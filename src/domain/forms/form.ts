@@ -158,6 +158,17 @@ export function initialOf(fields: Fields): Values {
   );
 }
 
+/** The same form with what was typed into it before; fields that are given, or kept elsewhere, are as they are now. */
+export const startingWith = <Body>(form: Form<Body>, typed: Values): Form<Body> => ({
+  ...form,
+  fields: Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => {
+      const initial = field.as === 'given' || field.kept === false ? undefined : typed[name];
+      return [name, initial === undefined ? field : { ...field, initial }];
+    }),
+  ),
+});
+
 /** Texts under their dotted paths as objects in objects: `{ 'contact.email': 'a@b.ca' }` → `{ contact: { email: … } }`. */
 export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const whole: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { ACCESS_EVENT, ACCOUNT_KEY } from '../../domain/accounts/granted.ts';
+import { ACCESS_EVENT, ACCOUNT_KEY, ENDED_KEY } from '../../domain/accounts/granted.ts';
 import { ACCOUNT_HERE, forgetPeopleIn } from '../../domain/storage/of-people.ts';
 import { PRIVATE_DRAFTS } from '../../domain/storage/private-drafts-key.ts';
 
@@ -15,8 +15,8 @@ function showStored(event?: Event) {
     const before = sessionStorage.getItem(ACCOUNT_HERE);
     const wasKnown = document.documentElement.hasAttribute('data-logged-in');
     show(Boolean(known));
-    // Drafts of the private forms go with the access, wherever that was removed (`stores/kept-forms.ts`).
-    if (!known) sessionStorage.removeItem(PRIVATE_DRAFTS);
+    // Drafts of the private forms go with a logout, wherever that was (`stores/kept-forms.ts`).
+    if (!known && !localStorage.getItem(ENDED_KEY)) sessionStorage.removeItem(PRIVATE_DRAFTS);
     if (known) sessionStorage.setItem(ACCOUNT_HERE, known);
     else sessionStorage.removeItem(ACCOUNT_HERE);
     if (known ? before === null || before === known : !before && !wasKnown) return;

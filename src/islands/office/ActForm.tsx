@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Result } from '../../api/result.ts';
-import type { Form as Declared } from '../../domain/forms/form.ts';
+import { startingWith, type Form as Declared } from '../../domain/forms/form.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import { accountForms } from '../../stores/account-forms.ts';
 import { callOffice } from '../../stores/office-gate.ts';
@@ -37,11 +37,19 @@ interface Props<Body extends object, Answer> {
 export function ActForm<Body extends object, Answer>(props: Props<Body, Answer>) {
   const { id, form, words, submit, send, onDone, explain, before, children, beside, isMain = false } = props;
   const { locale, texts } = useOffice();
+  // What the end of a login has kept from being sent.
+  const [unsent] = useState(() => accountForms.$drafts.get()[id]);
   const live = useForm(useId(), {
-    form,
-    send: async (body: Body) => {
-      const result = await callOffice(() => accountForms.sendOnce(id, body, (key) => send(body, key)));
-      if (result.ok) onDone(result.value);
+    form: unsent ? startingWith(form, unsent) : form,
+    send: async (body: Body, typed) => {
+      const result = await callOffice(async () => {
+        const sent = await accountForms.sendOnce(id, body, (key) => send(body, key));
+        if (!sent.ok && sent.code === 'unauthorized') accountForms.writeDraft(id, typed);
+        return sent;
+      });
+      if (!result.ok) return result;
+      accountForms.forgetDraft(id);
+      onDone(result.value);
       return result;
     },
   });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '../../api/client.ts';
 import { currentSession } from '../../domain/accounts/calls.ts';
 import { languageTags, otherLocale, type Locale } from '../../i18n/locales.ts';
-import { $loggedIn, removeAccess } from '../../stores/account.ts';
+import { $loggedIn, accessEnded } from '../../stores/account.ts';
 import { chooseLanguage } from '../../stores/interface-language.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { useInterfaceLanguage } from './language.ts';
@@ -22,7 +22,7 @@ export default function LoginPage({ trainingHref, officeHref, lostHref }: Props)
     if (!$loggedIn.get()) return;
     void api(currentSession)().then((session) => {
       if (session.ok) location.replace(session.value.office === null ? trainingHref : officeHref);
-      else if (session.code === 'unauthorized') removeAccess();
+      else if (session.code === 'unauthorized') accessEnded();
     });
   }, [trainingHref, officeHref]);
 

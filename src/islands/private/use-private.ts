@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts';
 import type { Result } from '../../api/result.ts';
 import { currentSession, sessionBrought } from '../../domain/accounts/calls.ts';
 import type { SessionView } from '../../domain/accounts/contract.ts';
-import { $accountId, grantAccess, removeAccess } from '../../stores/account.ts';
+import { $accountId, grantAccess, accessEnded } from '../../stores/account.ts';
 import { suggestLanguage } from '../../stores/interface-language.ts';
 
 export interface PrivateAnswer<Value> {
@@ -51,7 +51,7 @@ export function usePrivate<Value>(load: () => Promise<Result<Value>>): PrivateAn
         suggestLanguage(session.value.language);
         grantAccess(session.value.accountId);
       } else if (session.code === 'unauthorized') {
-        removeAccess();
+        accessEnded();
       }
       setAnswer({ of: wanted, result: session.ok ? result : session, ...(session.ok && { session: session.value }) });
     });
