@@ -12,6 +12,7 @@ import { interactionDirective } from './src/integrations/interaction-directive.t
 import { lightImports } from './src/integrations/light-imports.ts';
 import { pageRoutes } from './src/integrations/page-routes.ts';
 import { pictureLimits } from './src/integrations/picture-limits.ts';
+import { plainMarkdown } from './src/integrations/plain-markdown.ts';
 import { readAnew } from './src/integrations/read-anew.ts';
 import { scriptName, scriptGroups } from './src/integrations/script-names.ts';
 import { themeInPlace } from './src/integrations/theme-in-place.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
   integrations: [
     readAnew(),
     pictureLimits(),
+    plainMarkdown(),
     pageRoutes(),
     react(),
     interactionDirective(),

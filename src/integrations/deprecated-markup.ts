@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Nodes } from 'mdast';
+import { nodesOf } from '../build/markdown.ts';
 import { elementsIn } from '../build/markup.ts';
 
 /** `<no-ssr>`, `<NoSsr>`, as the parser calls them. */
-const NO_SSR = ['no-ssr', 'nossr'];
+export const NO_SSR = ['no-ssr', 'nossr'];
 
 /** The lines, counted from 0, on which a text of HTML has one. */
 const noSsrIn = (html: string) =>
@@ -18,17 +17,10 @@ const noSsrIn = (html: string) =>
 export function noSsrLines(markdown: string): number[] {
   // Nearly all files are spared the reading.
   if (!markdown.toLowerCase().includes('ssr')) return [];
-  // Its lines stay, so that the numbers are those of the file.
-  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replaceAll(/[^\n]/g, ''));
-  const lines: number[] = [];
-  const visit = (node: Nodes) => {
-    if (node.type === 'html') {
-      const first = node.position?.start.line ?? 1;
-      lines.push(...noSsrIn(node.value).map((line) => first + line));
-    }
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(fromMarkdown(body));
+  const lines = nodesOf(markdown).flatMap((node) => {
+    const first = node.position?.start.line ?? 1;
+    return node.type === 'html' ? noSsrIn(node.value).map((line) => first + line) : [];
+  });
   return [...new Set(lines)];
 }
 

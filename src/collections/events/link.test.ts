@@ -34,6 +34,13 @@ describe('events', () => {
     ]);
   });
 
+  it.each([[{ to: '04:00' }], [{ to: '09:00' }], [{ capacity: 0 }], [{ capacity: -3 }]])(
+    'that end before they begin, or have no seats, stop the build: %o',
+    (front) => {
+      expect(() => event('a', front)).toThrow();
+    },
+  );
+
   it('in a place that there is not stop the build', () => {
     expect(() => coming(event('a', { place: 'paris' }))).toThrow(
       'content/events/en/a.md: place: expected one of ottawa, got paris',
