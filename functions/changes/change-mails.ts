@@ -19,6 +19,7 @@ import { closing, facts, greetingOf, letter, list, paragraph, type Part } from '
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
 import {
   calendarUpdate,
+  calendarWithout,
   classLines,
   creditNotePart,
   eventById,
@@ -132,10 +133,7 @@ export async function changedMail(needs: MailNeeds, row: OutboxRow): Promise<Mes
   const subject = subjectOf(happened, t);
   const dates = datesOf(told);
   const to = { language, attendee: row.recipient };
-  const files = [
-    ...calendarUpdate(needs, dates.now, 'REQUEST', to),
-    ...calendarUpdate(needs, dates.gone, 'CANCEL', to),
-  ];
+  const files = [...calendarUpdate(needs, dates.now, 'REQUEST', to), ...(await calendarWithout(needs, dates.gone, to))];
   const contact = JSON.parse(present(booking.contact)) as Contact;
   return letter(needs.siteData, {
     ...{ to: row.recipient, language },

@@ -684,6 +684,37 @@ test('a move tells the new date with its calendar entry, and takes the old one o
   ]);
 });
 
+test('a calendar keeps a class of which its owner has another seat, or has booked one', async () => {
+  const site = await start();
+  const named = { participants: [person('a', 'grace@example.ca')] };
+  const own = await booked(site, [{ eventId: 'a' }]);
+  const hers = await booked(site, [{ eventId: 'a' }], {
+    contact: {
+      ...{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca', phone: '613-555-0142' },
+      organisation: 'Example Institute',
+    },
+  });
+  const second = await booked(site, [{ eventId: 'a' }], named);
+  const cancelled = async ({ reference }: { reference: string }) => {
+    await site.deliver();
+    const now = await managed(site, reference);
+    await answered(await cancel(site, reference, cancelBody(now, [present(now.participants[0]).id])));
+  };
+  /** Of the last mail to an address, its subject and whether it takes the class out. */
+  const last = async (recipient: string) => {
+    const mail = present((await mailsTo(site, recipient)).at(-1));
+    const takes = mail.attachments.some(({ contentType }) => contentType.includes('method=CANCEL'));
+    return [mail.subject, takes, mail.text.includes('calendar')];
+  };
+  await cancelled(second);
+  expect(await last('ada@example.ca')).toEqual([`Booking cancelled: ${second.number}`, false, false]);
+  expect(await last('grace@example.ca')).toEqual(['Your seat was given up: Excel Level 1', false, false]);
+  await cancelled(own);
+  expect(await last('ada@example.ca')).toEqual([`Booking cancelled: ${own.number}`, true, true]);
+  await cancelled(hers);
+  expect(await last('grace@example.ca')).toEqual([`Booking cancelled: ${hers.number}`, true, true]);
+});
+
 test('documents are sent again to the contact, a few times', async () => {
   const site = await start();
   const { reference } = await booked(site, [{ eventId: 'a' }]);

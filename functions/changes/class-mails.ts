@@ -20,7 +20,7 @@ import { closing, letter, list, paragraph, type Part } from '../platform/mail/la
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
 import { bookedByPart, changedIntro, readWas, wasParts, type Was } from './class-was.ts';
 import { DAYS_LEFT } from './mail-sql.ts';
-import { calendarUpdate, classLines, eventById, manageLink, titleOf } from './mail-parts.ts';
+import { calendarUpdate, calendarWithout, classLines, eventById, manageLink, titleOf } from './mail-parts.ts';
 
 /** To whoever had a seat and was told so: only our words, since they did not ask for them (booking rule 43). */
 export async function leftMail(needs: MailNeeds, { about, version, recipient }: OutboxRow): Promise<Message | null> {
@@ -41,6 +41,7 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
   const others = given
     .flatMap(({ detail }) => eventById(events, detail.eventId) ?? [])
     .filter(({ id, state }) => id !== row.id && state === 'confirmed' && left.includes(id));
+  const files = await calendarWithout(needs, [row, ...others], { language, attendee: recipient });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(to ? changesMail.classMoved.subject : t.subject, { title }) },
     parts: [
@@ -52,10 +53,10 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
             paragraph(t.was),
             list(classLines(one, language, now)),
           ])),
-      paragraph(t.calendar),
+      ...(files.length > 0 ? [paragraph(t.calendar)] : []),
       closing(needs.siteData.supplier, language),
     ],
-    attachments: calendarUpdate(needs, [row, ...others], 'CANCEL', { language, attendee: recipient }),
+    attachments: files,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { IssuedDocument } from '../../src/domain/changes/contract.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
@@ -18,6 +19,7 @@ import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import { link, type Part } from '../platform/mail/layout.ts';
 import type { Attachment } from '../platform/mail/message.ts';
+import { STILL_IN_CLASSES } from './mail-sql.ts';
 
 /** The page of a booking, on which it is changed while it stands, for whoever reads the contact's mail. */
 export async function manageLink(
@@ -62,6 +64,29 @@ export function calendarUpdate(
     calendarAttachment(file, classCalendar(events, options), method),
     ...gone.map((one) => calendarAttachment(changesMail.cancelledFile, one, 'CANCEL')),
   ];
+}
+
+/**
+ * The sessions of classes that a seat was given up in, as one file that a calendar takes out: all mails about a class have the same entries, so
+ * that those stay of which the reader has another seat, or has booked one.
+ */
+export async function calendarWithout(
+  needs: MailNeeds,
+  events: readonly EventRow[],
+  to: { language: Locale; attendee: string },
+): Promise<Attachment[]> {
+  if (events.length === 0) return [];
+  const { results } = await needs.db
+    .prepare(STILL_IN_CLASSES)
+    .bind(emailKey(to.attendee), JSON.stringify(events.map(({ id }) => id)))
+    .all<{ class_id: string }>();
+  const still = new Set(results.map((row) => row.class_id));
+  return calendarUpdate(
+    needs,
+    events.filter(({ id }) => !still.has(id)),
+    'CANCEL',
+    to,
+  );
 }
 
 /** What became of an order without classes, a line each: what it was of, and what of it is not credited. */

@@ -17,6 +17,17 @@ WHERE booking_events.booking_id IN (SELECT value FROM json_each(?1)) AND booking
   AND booking_events.detail ->> 'eventId' = ?2 AND booking_events.detail ->> 'sequence' = ?3 AND was IS NOT NULL
 LIMIT 1`;
 
+/** Of classes, those in which an address has a seat, or has booked one: its calendar keeps them. key of the address, classes (JSON) */
+export const STILL_IN_CLASSES = `SELECT participants.class_id FROM participants
+JOIN bookings ON bookings.id = participants.booking_id
+WHERE participants.email_key = ?1 AND participants.active = 1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+  AND participants.class_id IN (SELECT value FROM json_each(?2))
+UNION
+SELECT booking_lines.class_id FROM bookings
+JOIN booking_lines ON booking_lines.booking_id = bookings.id
+WHERE bookings.contact_key = ?1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
+  AND booking_lines.quantity > 0 AND booking_lines.class_id IN (SELECT value FROM json_each(?2))`;
+
 /** booking id, at */
 export const CREDIT_NOTES_OF_CHANGE = `SELECT ${NOTE_COLUMNS}
 FROM credit_notes
