@@ -10,7 +10,8 @@ type Written = Pick<RefundRow, 'id' | 'provider_refund' | 'state'>;
 
 /**
  * Writes down what was given back of a charge in the card company's own dashboard, each refund once and as it stands now;
- * whether that could be asked. What this site has asked for carries the id of its row, and is followed by that.
+ * whether that could be asked. What this site has asked for carries the id of its row, and is followed by that; where the database was brought
+ * back to a moment before that row, it is written down as if somebody else had sent it.
  */
 export async function takeUpRefunds(needs: Needs, intent: string, also: D1PreparedStatement[]): Promise<boolean> {
   const { db } = needs;
@@ -25,7 +26,7 @@ export async function takeUpRefunds(needs: Needs, intent: string, also: D1Prepar
     if (told.outcome !== 'done') return false;
     const written = rowsOf<Written>(rows);
     const statements = told.value
-      .filter(({ refund }) => refund === null)
+      .filter(({ refund }) => refund === null || !written.some(({ id }) => id === refund))
       .flatMap((one) => {
         const known = written.find(({ provider_refund: id }) => id === one.id);
         return known ? changed(needs, payment, known, one) : found(needs, payment, one);
@@ -39,11 +40,20 @@ export async function takeUpRefunds(needs: Needs, intent: string, also: D1Prepar
 
 function found(needs: Needs, payment: PaymentRow, one: KnownRefund): D1PreparedStatement[] {
   const { db, newId, now } = needs;
-  const [id, at] = [newId(), now().getTime()];
+  const [id, at] = [one.refund ?? newId(), now().getTime()];
   return [
     db
       .prepare(INSERT_REFUND_ELSEWHERE)
-      .bind(id, payment.booking_id, payment.id, one.cents, one.state, one.id, at, 'made in the dashboard'),
+      .bind(
+        id,
+        payment.booking_id,
+        payment.id,
+        one.cents,
+        one.state,
+        one.id,
+        at,
+        one.refund ? 'sent before a restore' : 'made in the dashboard',
+      ),
     ...(one.state === 'done' ? [refunded(needs, payment, id, one.cents)] : []),
     noteForOffice(needs, one.state === 'failed' ? 'refund_failed' : 'refund_elsewhere', id, payment.booking_id),
   ];

@@ -1,4 +1,5 @@
 import { IS_CHARGEBACK, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { OLDEST_OPEN_INVOICE } from './recorded-sql.ts';
 
 /** The statements of payments. Parameters are numbered and named beside each. */
 
@@ -106,9 +107,22 @@ VALUES (?1, ?2, ?3, ?4, ?5, 'asked', ?6, ?7)`;
 /** the card company's charge */
 export const PAYMENT_OF_INTENT = `SELECT * FROM payments WHERE provider_intent = ?1`;
 
-/** the card company's ids (JSON) */
+/** the card company's ids, and ours (JSON) */
 export const KNOWN_REFUNDS = `SELECT id, provider_refund, state FROM refunds
-WHERE provider_refund IN (SELECT value FROM json_each(?1))`;
+WHERE provider_refund IN (SELECT value FROM json_each(?1)) OR id IN (SELECT value FROM json_each(?2))`;
+
+/** Of ids of payments, those of no row. ids (JSON) */
+export const LOST_PAYMENTS = `SELECT value AS id FROM json_each(?1) WHERE value NOT IN (SELECT id FROM payments)`;
+
+/**
+ * A payment that was made before the database was brought back, as it had been asked for; none where its booking is gone. Refused while
+ * another one of the booking is open. id, booking, amount, now, the card company's session
+ */
+export const RESTORE_PAYMENT = `INSERT INTO payments
+  (id, booking_id, invoice_number, method, state, amount_cents, created_at, provider_session)
+SELECT ?1, id, (${OLDEST_OPEN_INVOICE.replaceAll('?1', 'bookings.id')}), 'card', 'open', ?3, ?4, ?5
+FROM bookings WHERE id = ?2 AND contact IS NOT NULL
+RETURNING id`;
 
 /** Charges of ours among some; the same account may sell something else. the card company's charges (JSON) */
 export const OWN_INTENTS = `SELECT provider_intent FROM payments

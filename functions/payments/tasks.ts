@@ -4,6 +4,7 @@ import { writeTogether } from '../platform/database.ts';
 import { patience } from '../platform/patience.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { findMissedDisputes } from './disputes-missed.ts';
+import { findMissedPayments } from './payments-missed.ts';
 import { findMissedRefunds } from './refunds-missed.ts';
 import { followRefunds, refundCreditNotes } from './refunds.ts';
 import type { Needs, PaymentRow } from './rows.ts';
@@ -61,6 +62,7 @@ export const tasks: readonly Task[] = [
   { name: 'end_unpaid_bookings', run: endUnpaid },
   { name: 'refund_credit_notes', run: (needs) => refundCreditNotes(needs) },
   { name: 'follow_refunds', run: followRefunds },
+  { name: 'find_missed_payments', run: findMissedPayments },
   { name: 'find_missed_refunds', run: findMissedRefunds },
   { name: 'find_missed_disputes', run: findMissedDisputes },
   {

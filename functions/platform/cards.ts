@@ -31,6 +31,13 @@ export interface CardPage {
   currency: string;
 }
 
+/** A page on which something was paid, in a list of all. */
+export interface PaidPage extends CardPage {
+  /** What it was made for, as it was given. */
+  booking: string | null;
+  paidUrl: string;
+}
+
 interface RefundWish {
   /** Of our refund. */
   refund: string;
@@ -106,6 +113,8 @@ export interface Cards {
   page: (id: string) => Promise<Asked<CardPage>>;
   /** Nothing can be paid on it any more; a page that was paid stays so. */
   endPage: (id: string) => Promise<Asked<CardPage>>;
+  /** All pages made since an instant, epoch milliseconds, on which something was paid, the newest first, as many as are asked for at once. */
+  paidSince: (since: number) => Promise<Asked<{ pages: PaidPage[]; all: boolean }>>;
   giveBack: (wish: RefundWish) => Promise<Asked<CardRefund>>;
   refund: (id: string) => Promise<Asked<CardRefund>>;
   /** The refund of a charge that was asked for as `refund`; `null` where there is none. */

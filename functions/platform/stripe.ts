@@ -1,5 +1,15 @@
 import Stripe from 'stripe';
-import type { Asked, CardDispute, CardPage, CardRefund, Cards, DisputeState, KnownRefund, PageWish } from './cards.ts';
+import type {
+  Asked,
+  CardDispute,
+  CardPage,
+  CardRefund,
+  Cards,
+  DisputeState,
+  KnownRefund,
+  PageWish,
+  PaidPage,
+} from './cards.ts';
 import { eventOf, idOf } from './stripe-events.ts';
 
 /** The shapes that this code was written for: Stripe keeps answering in them. */
@@ -54,6 +64,13 @@ export function stripeCards({
       // Only an open page can be ended: of any other it is asked how it stands.
       return ended.outcome === 'refused' ? page(id) : ended;
     },
+    paidSince: (since) =>
+      asked(async () => {
+        const { found, all } = await allSince(since, (list) =>
+          stripe.checkout.sessions.list({ ...list, status: 'complete' }),
+        );
+        return { pages: found.map(paidPageOf).filter(({ state }) => state === 'paid'), all };
+      }),
     giveBack: ({ refund, key, intent, cents }) =>
       asked(async () =>
         refundOf(
@@ -133,6 +150,12 @@ function pageOf(session: Stripe.Checkout.Session): CardPage {
     currency: session.currency ?? '',
   };
 }
+
+const paidPageOf = (session: Stripe.Checkout.Session): PaidPage => ({
+  ...pageOf(session),
+  booking: session.client_reference_id,
+  paidUrl: session.success_url ?? '',
+});
 
 function refundOf({ id, status }: Stripe.Refund): CardRefund {
   if (status === 'succeeded') return { id, state: 'done' };
