@@ -60,4 +60,6 @@ writeFileSync(tried, named(readFileSync(config, 'utf8'), { name: database, id })
 await d1('execute', 'DB', ...where, '--yes', '--file', statements);
 await d1('migrations', 'apply', 'DB', ...where);
 renameSync(tried, config);
-console.log(`${database} holds the backup, and ${config} names it. npm run deploy puts it online.`);
+console.log(
+  `${database} holds the backup, and ${config} names it. ${remote ? 'Commit and push that, or the next release goes back to the old one; then npm' : 'npm'} run deploy puts it online.`,
+);

@@ -26,7 +26,7 @@ test('a healthy site is green, and names its build and the one whose schedule it
   const answer = await site.get('/healthz');
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { status: 'green', build: 'build-1', schedule: 'build-1', troubles: [] },
+    { status: 'green', build: 'build-1', commit: null, schedule: 'build-1', troubles: [] },
   ]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
@@ -204,7 +204,7 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([
     503,
     {
-      ...{ status: 'red', build: 'build-1', schedule: null },
+      ...{ status: 'red', build: 'build-1', commit: null, schedule: null },
       troubles: [{ name: 'database_unreachable', level: 'red', since: '2026-11-20T15:00:00.000Z' }],
     },
   ]);

@@ -42,20 +42,21 @@ export async function readHealth(needs: Needs): Promise<{ facts: Facts; troubles
 
 function healthReader(needs: Needs): () => Promise<Health> {
   const { now, siteData } = needs;
-  const build = siteData.build.id;
+  const { id: build, commit = null } = siteData.build;
   /** Since when this isolate has not reached the database: nobody else could say. */
   let unreachableSince: Date | undefined;
   return async function health() {
     try {
       const { facts, troubles } = await inTime(readHealth(needs));
       unreachableSince = undefined;
-      return { status: statusOf(troubles), build, schedule: facts.schedule, troubles };
+      return { status: statusOf(troubles), build, commit, schedule: facts.schedule, troubles };
     } catch {
       unreachableSince ??= now();
       const since = unreachableSince.toISOString();
       return {
         status: 'red',
         build,
+        commit,
         schedule: null,
         troubles: [{ name: 'database_unreachable', level: 'red', since }],
       };

@@ -11,15 +11,14 @@ import type { Mail, MailNeeds } from '../platform/capability.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
 import { action, closing, facts, letter, list, paragraph, type Part } from '../platform/mail/layout.ts';
 import type { Message, OutboxRow } from '../platform/mail/message.ts';
-import { secretOf } from '../platform/secrets.ts';
-import { tokenOf } from './link.ts';
+import { openingToken } from './link.ts';
 import { REMINDER_OF_QUOTE_MAIL } from './ending-sql.ts';
 import { contactOf, readQuote, stateNow, type QuoteRow } from './record.ts';
 import { bookedBy, chosenDate, sentSheet } from './sheet.ts';
 
 /** Where the contact, and nobody else, reads and answers a quote. */
 async function ownAddress(needs: MailNeeds, row: QuoteRow): Promise<string> {
-  const token = await tokenOf(secretOf(needs), row);
+  const token = await openingToken(needs, row);
   return needs.origin + href('quote', row.language, { hash: token });
 }
 

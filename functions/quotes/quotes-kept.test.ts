@@ -53,6 +53,24 @@ test('a second editor sees what changed, and nothing is lost', async () => {
   expect((await file(id)).sheet.lines).toHaveLength(2);
 });
 
+test('after a new secret of links the next mail has a link that opens, and that of before opens nothing', async () => {
+  const { site, sent, draft, act, address } = await start();
+  const [open, next] = [await sent([privateLine]), await draft([privateLine])];
+  await site.deliver();
+  const before = await address(open);
+  expect((await site.get(before)).status).toBe(200);
+  site.needs.secret = 'another secret, as long as the one before it was';
+  expect([(await act(open, 'remind')).status, (await act(next, 'send')).status]).toEqual([204, 204]);
+  await site.deliver();
+  const mails = await site.rows<{ message: string }>(
+    `SELECT local_mail.message FROM local_mail JOIN outbox USING (id) WHERE kind IN ('quote_sent', 'quote_reminder') ORDER BY local_mail.rowid DESC LIMIT 2`,
+  );
+  const links = mails.map(({ message }) => /#([\w-]{43})/.exec((JSON.parse(message) as { text: string }).text)?.[1]);
+  expect(links).toHaveLength(2);
+  for (const token of links) expect((await site.get(`/Website/quote/${token}`)).status).toBe(200);
+  expect((await site.get(before)).status).toBe(404);
+});
+
 test('quotes are found by number, name and company, and by their state as the clock has it', async () => {
   const { site, headers, sent, draft } = await start();
   await sent([privateLine]);

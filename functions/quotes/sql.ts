@@ -17,6 +17,9 @@ LIMIT ?5`;
 /** id */
 export const QUOTE_BY_ID = `SELECT * FROM quotes WHERE id = ?1`;
 
+/** id, digest of the token, that of before */
+export const RENEW_TOKEN = `UPDATE quotes SET token = ?2 WHERE id = ?1 AND token = ?3`;
+
 /** digest of the token */
 export const QUOTE_BY_TOKEN = `SELECT * FROM quotes WHERE token = ?1`;
 

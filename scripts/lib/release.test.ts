@@ -58,6 +58,19 @@ describe('staging', () => {
     expect(originOf(target)).toBe('https://staging.example.ca');
   });
 
+  it('has neither the backups nor the archive of the site', () => {
+    const buckets = [
+      '"r2_buckets": [',
+      '    { "binding": "BACKUPS", "bucket_name": "gct-backups" },',
+      '    { "binding": "ARCHIVE", "bucket_name": "gct-archive" }',
+      '  ],',
+    ].join('\n');
+    const kept = config.replace('"main"', `${buckets}\n  "main"`);
+    expect(kept).toContain('gct-backups');
+    expect(read(configFor(target, kept))).not.toHaveProperty('r2_buckets');
+    expect(read(configFor(target, kept))).toMatchObject({ main: 'functions/index.ts' });
+  });
+
   it('counts in a dataset of its own', () => {
     const counting = config.replace(
       '"main"',

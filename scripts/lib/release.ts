@@ -44,8 +44,9 @@ export function configFor(target: Target, config: string): string {
     }
     return config;
   }
-  // Its address, and those of previews, are the platform's; the site has its own.
+  // Its address, and those of previews, are the platform's; the site has its own. Backups and archive are the site's alone.
   const staging = config
+    .replace(/^\s*"r2_buckets":\s*\[[^\]]*\],?$/m, '')
     .replace(/^\s*"workers_dev":.*$/m, '')
     .replace(/("dataset":\s*")(\w+)"/, '$1$2_staging"')
     .replace(/("name":\s*")gct-website",/, `$1${STAGING}",\n  "workers_dev": true,\n  "preview_urls": true,`);

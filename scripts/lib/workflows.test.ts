@@ -128,6 +128,13 @@ describe('releases', () => {
     }
   });
 
+  it('of a new day are of what is on line, whatever was pushed since', () => {
+    const daily = jobs.filter(({ file }) => file === 'daily.yml').map(({ steps }) => steps.map(({ run }) => run));
+    expect(daily).toEqual([
+      [undefined, undefined, 'npm ci', 'npm run online', 'npm ci', 'npm run check', 'npm run deploy'],
+    ]);
+  });
+
   it('go to staging first', () => {
     const production = jobs.find(({ file, name }) => file === 'release.yml' && name === 'production');
     expect(production && needs(production.job)).toEqual(['staging']);

@@ -10,6 +10,7 @@ import { dateIn } from '../../domain/time/calendar.ts';
 import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
 import { normalizePath, closedAddresses, rowOf, type PageId } from '../../i18n/routes.ts';
+import { builtCommit } from '../../build/commit.ts';
 import { buildId, buildTime } from '../../build/moment.ts';
 import { themeOnPaper } from '../../build/paper-supplies.ts';
 import { signatoryOf } from '../company/link.ts';
@@ -107,7 +108,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
   const { email, mailFrom, timeZone, headOffice } = settings;
   const { cancellation, invoice, payAtFirstSession, changes, lunch, trainerLinks } = terms;
   return {
-    build: { id: buildId, time: buildTime.toISOString() },
+    build: { id: buildId, time: buildTime.toISOString(), commit: builtCommit() },
     origin,
     supplier: await supplier(),
     paper: themeOnPaper,

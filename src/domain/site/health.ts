@@ -33,6 +33,8 @@ export interface Health {
   status: 'green' | 'amber' | 'red';
   /** The build that the worker and the pages are of. */
   build: string;
+  /** The commit that they were built of; `null` where that is not known. */
+  commit: string | null;
   /** The build whose schedule the database holds; the scheduled handler makes it the same. `null`: nobody knows. */
   schedule: string | null;
   troubles: Trouble[];

@@ -117,7 +117,8 @@ export interface Directions {
  * that pages and answers always come from the same content.
  */
 export interface SiteData {
-  build: { id: string; time: string };
+  /** `commit` is what was built, where that is known. */
+  build: { id: string; time: string; commit?: string | null };
   /** The public origin, `https://…`, without a trailing slash. */
   origin: string;
   supplier: BilingualSupplier;
