@@ -38,8 +38,9 @@ const noLink = v.check<string, 'no_link'>(
 export const requiredName = (max: number) => v.pipe(requiredLine(max), noLink);
 export const optionalName = (max: number) => v.pipe(optionalLine(max), noLink);
 
-/** Of somebody who may get a certificate: it is refused where it is typed, and not where it was kept before that was asked. */
+/** What paper says: it is refused where it is typed, and not where it was kept before that was asked. */
 const printed = v.check<string, 'unprintable'>(isPrintable, 'unprintable');
+/** Of somebody who may get a certificate. */
 export const requiredPerson = (max: number) => v.pipe(requiredName(max), printed);
 export const optionalPerson = (max: number) => v.pipe(optionalName(max), printed);
 
@@ -52,6 +53,13 @@ const noPage = v.check<string, 'no_link'>(
 /** What a buyer is called or where: one line without a link to a page. */
 export const requiredTitle = (max: number) => v.pipe(requiredLine(max), noPage);
 export const optionalTitle = (max: number) => v.pipe(optionalLine(max), noPage);
+
+/** The same as it is typed, for invoices. */
+export const requiredOnInvoice = (max: number) => v.pipe(requiredTitle(max), printed);
+export const optionalOnInvoice = (max: number) => v.pipe(optionalTitle(max), printed);
+
+/** A number that the client's own books know it by. */
+export const clientNumber = v.pipe(optionalName(60), printed);
 
 /** What divides, names or quotes addresses in a mail's header: `ada<eve@example.ca>` is Eve's, whatever it begins with. */
 const ADDRESS_MARKS = /[\s"(),:;<>[\]\\]/;

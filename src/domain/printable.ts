@@ -31,11 +31,14 @@ const ALIKE: Readonly<Record<string, string>> = {
   '\u2011': '-',
   '\u202f': '\u00a0',
   '\u02bb': '\u2018',
+  // As in « 1ᵉʳ étage ».
+  '\u1d49': 'e',
+  '\u02b3': 'r',
 };
 
 /** A text as it is printed: letters and their marks are one sign where there is one. */
 export const asPrinted = (text: string): string =>
-  text.normalize('NFC').replace(/[\u2010\u2011\u202f\u02bb]/g, (sign) => ALIKE[sign] ?? sign);
+  text.normalize('NFC').replace(/[\u2010\u2011\u202f\u02bb\u1d49\u02b3]/g, (sign) => ALIKE[sign] ?? sign);
 
 /** Whether no letter of a text would be an empty box on paper. */
 export const isPrintable = (text: string): boolean =>

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { Email, optionalTitle, phone, requiredLine, requiredName, requiredPerson, requiredTitle } from '../fields.ts';
+import {
+  Email,
+  optionalOnInvoice,
+  optionalTitle,
+  phone,
+  requiredLine,
+  requiredName,
+  requiredOnInvoice,
+  requiredPerson,
+  requiredTitle,
+} from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { isCanadianPostalCode, isUsPostalCode, liesIn, readsAsCanadian } from './postal-code.ts';
 
@@ -17,6 +27,7 @@ export const TypedContact = v.object({
   ...Contact.entries,
   firstName: requiredPerson(80),
   lastName: requiredPerson(80),
+  organisation: optionalOnInvoice(120),
 });
 
 /** The same as it is shown: to whom what was typed is not, its e-mail alone. */
@@ -40,8 +51,14 @@ export const BillingFields = v.object({
   postalCode: requiredName(12),
 });
 
+/** The same as it is typed. */
 export const Billing = v.pipe(
-  BillingFields,
+  v.object({
+    ...BillingFields.entries,
+    line1: requiredOnInvoice(120),
+    line2: optionalOnInvoice(120),
+    city: requiredOnInvoice(80),
+  }),
   v.forward(
     v.check((billing) => billing.country !== 'CA' || billing.province !== null, 'required'),
     ['province'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EventDetail, Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
-import { isEmail, optionalLine, optionalName, optionalPerson, requiredLine } from '../fields.ts';
+import { clientNumber, isEmail, optionalLine, optionalPerson, requiredLine } from '../fields.ts';
 import { Visit } from '../measuring/visit.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { TaxLine } from '../money/tax-line.ts';
@@ -41,8 +41,8 @@ const ConfirmFields = v.object({
   billing: Billing,
   participants: v.pipe(v.array(Participant), v.maxLength(MAX_LINES * MAX_SEATS_PER_LINE, 'too_many')),
   paymentMethod: v.picklist(paymentMethods, 'choose'),
-  purchaseOrder: optionalName(60),
-  budgetCode: optionalName(60),
+  purchaseOrder: clientNumber,
+  budgetCode: clientNumber,
   /** Of seats that were bought together: they pay for the classes that they cover. */
   packageCode: v.optional(optionalLine(40)),
   /** It takes something off what is left to pay. */

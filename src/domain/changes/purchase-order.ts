@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { optionalName } from '../fields.ts';
+import { clientNumber } from '../fields.ts';
 import { field, type Form } from '../forms/form.ts';
 import { CancelSeats } from './contract.ts';
 
 /** The number of the client's own purchase order, from now on; empty where there is none any more. */
 export const NameOrder = v.object({
   revision: CancelSeats.entries.revision,
-  purchaseOrder: optionalName(60),
+  purchaseOrder: clientNumber,
 });
 export type NameOrder = v.InferOutput<typeof NameOrder>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UndoableAct } from './undo.ts';
-import { Billing, Contact } from '../booking/billing.ts';
+import { BillingFields, Contact } from '../booking/billing.ts';
 import { DatedClass } from '../catalogue/classes.ts';
 import { OthersCredit } from '../changes/credits.ts';
 import { paragraphs } from '../fields.ts';
@@ -110,7 +110,7 @@ export const OfficeBooking = v.object({
   language: v.picklist(['en', 'fr']),
   at: v.string(),
   contact: Contact,
-  billing: Billing,
+  billing: BillingFields,
   purchaseOrder: v.string(),
   /** That number can be given, or another one. */
   takesOrder: v.boolean(),

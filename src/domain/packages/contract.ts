@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { Billing, Contact } from '../booking/billing.ts';
+import { Billing, TypedContact } from '../booking/billing.ts';
 import { AcceptedTerms } from '../booking/buyer.ts';
 import { MAX_LINES } from '../booking/hold-contract.ts';
 import { Language, MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
-import { optionalName, requiredLine, requiredTitle } from '../fields.ts';
+import { clientNumber, requiredLine, requiredOnInvoice } from '../fields.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { coverRefusals } from './coverage.ts';
 
 /** Seats are issued to an organisation, whose people use them. */
-const Buyer = v.object({ ...Contact.entries, organisation: requiredTitle(120) });
+const Buyer = v.object({ ...TypedContact.entries, organisation: requiredOnInvoice(120) });
 
 export const BuyRequest = v.object({
   language: Language,
   offer: requiredLine(120),
   contact: Buyer,
   billing: Billing,
-  purchaseOrder: optionalName(60),
-  budgetCode: optionalName(60),
+  purchaseOrder: clientNumber,
+  budgetCode: clientNumber,
   terms: AcceptedTerms,
   /** The total the buyer agreed to; another one now is answered by `price_changed`. */
   totalCents: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
 import type { Call } from '../api/call.ts';
-import { countries, Contact } from '../booking/billing.ts';
+import { countries, TypedContact } from '../booking/billing.ts';
 import { paragraphs } from '../fields.ts';
 import { provinces } from '../money/provinces.ts';
 import { TaxLine } from '../money/tax-line.ts';
@@ -42,7 +42,7 @@ export type PackageOffers = v.InferOutput<typeof PackageOffers>;
  * of Quebec, who is not charged before a first session (booking rule 33).
  */
 export const SellRequest = v.pipe(
-  v.object({ ...BuyRequest.entries, contact: Contact, note: paragraphs(2000) }),
+  v.object({ ...BuyRequest.entries, contact: TypedContact, note: paragraphs(2000) }),
   v.forward(
     v.check(({ contact, billing }) => contact.organisation !== '' || billing.province !== 'QC', 'required'),
     ['contact', 'organisation'],

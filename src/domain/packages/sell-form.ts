@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contactFields, type CheckoutPage } from '../booking/checkout-form.ts';
-import { Contact } from '../booking/billing.ts';
+import { TypedContact } from '../booking/billing.ts';
 import { Language } from '../catalogue/classes.ts';
 import { field, type Form } from '../forms/form.ts';
 import { buyForm } from './form.ts';
@@ -8,7 +8,7 @@ import { SellRequest } from './sell-calls.ts';
 
 /** Who buys, in the order of the screen. */
 export const sellContactFields = {
-  'contact.organisation': field(Contact.entries.organisation, {
+  'contact.organisation': field(TypedContact.entries.organisation, {
     autocomplete: 'off',
     wide: true,
     hint: 'organisation',

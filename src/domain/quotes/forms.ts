@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Contact, countries } from '../booking/billing.ts';
-import { digitsOf, paragraphs, requiredLine } from '../fields.ts';
+import { countries, TypedContact } from '../booking/billing.ts';
+import { digitsOf, paragraphs, requiredLine, requiredOnInvoice } from '../fields.ts';
 import { field, type Form, type Values } from '../forms/form.ts';
 import { centsOf } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
@@ -31,7 +31,7 @@ export function typedReduction(reduction: Reduction | null, locale: 'en' | 'fr')
 }
 
 const contactNames = ['firstName', 'lastName', 'organisation', 'email', 'phone'] as const;
-const contact = { ...Contact.entries, organisation: requiredLine(120) };
+const contact = { ...TypedContact.entries, organisation: requiredOnInvoice(120) };
 
 /** A field whose text is an amount in dollars. */
 const dollars = field(v.pipe(requiredLine(20), v.transform(centsOf), Price), { inputmode: 'decimal' });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Billing, Contact, countries } from '../booking/billing.ts';
+import { Billing, Contact, countries, TypedContact } from '../booking/billing.ts';
 import { AcceptedTerms } from '../booking/buyer.ts';
 import { Supplier } from '../booking/contract.ts';
 import { Language } from '../catalogue/classes.ts';
-import { optionalName, paragraphs, requiredLine, requiredName } from '../fields.ts';
+import { clientNumber, paragraphs, requiredLine, requiredName, requiredOnInvoice } from '../fields.ts';
 import { refusing, type Problems } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
 import { TaxLine } from '../money/tax-line.ts';
@@ -40,7 +40,7 @@ const QuoteReduction = v.union(
 );
 
 /** A quote is for an organisation: who buys for herself has a consumer's rights, and the checkout knows them. */
-const QuoteContact = v.object({ ...Contact.entries, organisation: requiredLine(120) });
+const QuoteContact = v.object({ ...TypedContact.entries, organisation: requiredOnInvoice(120) });
 
 const facts = {
   language: v.picklist(['en', 'fr'], 'choose'),
@@ -141,7 +141,7 @@ export const AcceptQuote = v.object({
   firstName: requiredName(80),
   lastName: requiredName(80),
   billing: Billing,
-  purchaseOrder: optionalName(60),
+  purchaseOrder: clientNumber,
   terms: AcceptedTerms,
   /** The class that is taken of those offered; `null` where there is nothing to choose. */
   date: v.optional(v.nullable(ClassId), null),
