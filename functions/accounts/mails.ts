@@ -27,7 +27,7 @@ async function passwordMail(needs: MailNeeds, { about, recipient }: OutboxRow): 
   const { accountsMail, mail } = strings(language);
   const texts = accountsMail.password;
   // The token is in the fragment: it goes to no server, log or other site.
-  const hash = `token=${await linkToken(secret, 'password link', about)}`;
+  const hash = `${languageHash(language)}&token=${await linkToken(secret, 'password link', about)}`;
   return letter(siteData, {
     ...{ to: recipient, language, subject: texts.subject },
     parts: [
@@ -86,7 +86,7 @@ async function changedMail({ db, origin, siteData }: MailNeeds, { recipient }: O
       paragraph(fill(mail.greeting, { name })),
       paragraph(fill(texts.intro, when)),
       paragraph(fill(texts.notYou, { forgot: login.lost })),
-      action(texts.action, origin + href('loginPage', 'en')),
+      action(texts.action, origin + href('loginPage', 'en', { hash: languageHash(language) })),
       closing(siteData.supplier, language),
     ],
   });
@@ -140,7 +140,7 @@ async function wrongCodesMail(
       paragraph(fill(texts.intro, { codes: WRONG_CODES_TOLD })),
       paragraph(fill(texts.notYou, { forgot: login.lost })),
       paragraph(texts.you),
-      action(texts.action, origin + href('loginPage', 'en')),
+      action(texts.action, origin + href('loginPage', 'en', { hash: languageHash(language) })),
       closing(siteData.supplier, language),
     ],
   });

@@ -26,7 +26,9 @@ const mails = async (site: AccountSite) =>
 
 const tokenIn = (mail: Message | undefined) =>
   present(
-    /https:\/\/gct\.example\/private\/client-update-password#token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1],
+    /https:\/\/gct\.example\/private\/client-update-password#in-(?:en|fr)&token=([\w-]{43})\n/.exec(
+      mail?.text ?? '',
+    )?.[1],
     'the link of the mail',
   );
 
@@ -69,7 +71,7 @@ test('the mail is in the language of the account and goes to the address of the 
     attachments: [],
   });
   expect(mail.text).toMatch(/^Bonjour Zoé,\n/);
-  expect(mail.html).toContain(`#token=${tokenIn(mail)}"`);
+  expect(mail.html).toContain(`#in-fr&amp;token=${tokenIn(mail)}"`);
 });
 
 test('an account that never had a password gets one so', async () => {

@@ -1,6 +1,14 @@
 import { SEATS_BEFORE_PAYMENT } from '../../src/domain/packages/offer.ts';
 import { present } from '../../src/domain/present.ts';
-import { fill, formatDate, formatMoney, formatPlainDate, formatTime, plural } from '../../src/i18n/format.ts';
+import {
+  fill,
+  formatDate,
+  formatMoney,
+  formatPlainDate,
+  formatTime,
+  formatTimeZone,
+  plural,
+} from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { invoicePart, invoiceSheet, underOrder } from '../booking/index.ts';
@@ -32,7 +40,7 @@ async function proofMail(needs: MailNeeds, outbox: OutboxRow): Promise<Message |
     title: offerOf(row).title[language],
     total: formatMoney(row.total_cents, language),
     date: formatDate(until, language, timeZone),
-    time: formatTime(until, language, timeZone),
+    time: `${formatTime(until, language, timeZone)} ${formatTimeZone(until, language, timeZone)}`,
   };
   return letter(needs.siteData, {
     ...{ to: outbox.recipient, language, subject: fill(t.subject, values) },
@@ -65,7 +73,7 @@ async function boughtMail(needs: MailNeeds, outbox: OutboxRow): Promise<Message 
       greetingOf(language, contactOf(row).firstName),
       paragraph(t.intro),
       facts([{ label: buyPackage.facts.code, value: present(code) }]),
-      paragraph(fill(t.use, { date, unpaid: SEATS_BEFORE_PAYMENT })),
+      paragraph(fill(t.use, { date, unpaid: Math.min(offerOf(row).seats, SEATS_BEFORE_PAYMENT) })),
       action(t.link, await ownAddress(needs, row)),
       invoicePart(invoiceSheet(invoice, needs.origin), mail.invoice),
       closing(needs.siteData.supplier, language),

@@ -1,7 +1,7 @@
 import { api } from '../api/client.ts';
 import { logout } from '../domain/accounts/calls.ts';
 import { forgetPeopleIn } from '../domain/storage/of-people.ts';
-import { removeAccess } from './account.ts';
+import { $accountEnded, $accountId, grantAccess, removeAccess } from './account.ts';
 import { siteForms } from './kept-forms.ts';
 import { clearParticipants } from './named-seats.ts';
 import { leaveByNumber } from './paying-from.ts';
@@ -21,6 +21,13 @@ export function forgetPeople(): void {
   } catch {
     // Storage is blocked: nothing of it outlives the page.
   }
+}
+
+/** Somebody logs in. Another one, whose login has ended by itself, has left who takes the seats of the cart. */
+export function comeIn(accountId: number): void {
+  const before = $accountId.get() ?? $accountEnded.get();
+  if (before !== undefined && before !== String(accountId)) forgetPeople();
+  grantAccess(accountId);
 }
 
 /**

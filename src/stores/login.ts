@@ -3,7 +3,7 @@ import { passwordDigest } from '../api/password-digest.ts';
 import type { Failure, Result } from '../api/result.ts';
 import { updateLoginPasswordEmail, validateLogin } from '../domain/accounts/calls.ts';
 import { loginTexts } from '../domain/accounts/contract.ts';
-import { grantAccess } from './account.ts';
+import { comeIn } from './log-out.ts';
 
 /** What has come of a login: access, or a mail for a new password. */
 type LoginOutcome = 'granted' | 'mailed';
@@ -41,7 +41,7 @@ async function attempt(
     return mayStillAsk && result.code === 'too_many_requests' && wrongFor === email ? onIncorrect() : result;
   }
   if (typeof result.value === 'number') {
-    grantAccess(result.value);
+    comeIn(result.value);
     return { ok: true, value: 'granted' };
   }
   if (result.value !== loginTexts.incorrect) return refused(result.value);

@@ -3,9 +3,11 @@ import { api } from '../api/client.ts';
 import { passwordDigest } from '../api/password-digest.ts';
 import type { Result } from '../api/result.ts';
 import { updateLoginPassword } from '../domain/accounts/calls.ts';
+import { languageOfHash } from '../i18n/language-hash.ts';
 import { removeAccess } from './account.ts';
+import { chooseLanguage } from './interface-language.ts';
 
-const PREFIX = '#token=';
+const TOKEN = /^#(?:in-\w\w&)?token=(.+)$/;
 
 type PasswordLink = { state: 'none' | 'expired' | 'used' } | { state: 'open'; token: string };
 
@@ -16,8 +18,11 @@ export const NO_LINK: PasswordLink = { state: 'none' };
 export const $passwordLink = atom<PasswordLink>(NO_LINK);
 
 function takeToken(): void {
-  if (!location.hash.startsWith(PREFIX)) return;
-  const token = location.hash.slice(PREFIX.length);
+  const { hash } = location;
+  const token = TOKEN.exec(hash)?.[1];
+  if (token === undefined) return;
+  const language = languageOfHash(hash);
+  if (language) chooseLanguage(language);
   history.replaceState(history.state, '', location.pathname + location.search);
   $passwordLink.set({ state: 'open', token });
 }

@@ -357,7 +357,7 @@ test('a password is set by the link of a mail, whose token leaves the address at
     (await (await fetch(`${server.url}/local/mailbox.json`)).json()) as { to: string; text: string }[];
   await expect.poll(async () => (await mails()).some(({ to }) => to === demoTrainer.email)).toBe(true);
   const link = present(
-    /\S+#token=\S+/.exec(present((await mails()).find(({ to }) => to === demoTrainer.email)).text),
+    /\S+#in-\w\w&token=\S+/.exec(present((await mails()).find(({ to }) => to === demoTrainer.email)).text),
   )[0];
 
   await page.goto(link);

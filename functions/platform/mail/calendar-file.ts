@@ -71,7 +71,8 @@ export function calendarOf(
       ...(attendee !== undefined && { attendees: [{ email: attendee }] }),
     });
   }
-  return calendar.toString();
+  // Each line ends with CRLF, the last one too (RFC 5545, 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 /** The file of an entry in a mail. */

@@ -51,8 +51,8 @@ const movedWaiting = 'who waits for places is told without a calendar entry, and
 const policies: Ledger = {
   'mails:policy.cancellation.counting': [
     kept(
-      'without statutory holidays of the province',
-      'sans les jours fériés de la province',
+      'without statutory holidays of the province, Ontario for a class online',
+      'sans les jours fériés de la province, soit l’Ontario pour une session en ligne',
       files.calendar,
       'weekends and the holidays of the province are no business days',
     ),
@@ -777,7 +777,7 @@ const waiting: Ledger = {
   ],
   'mails:waitlist.withdrawn.intro': [
     kept(
-      ['we held {seats}', 'They cannot be booked any more'],
+      ['we held {seats}', 'It cannot be booked any more'],
       ['nous vous avions réservé {seats}', 'Notre offre a pris fin'],
       files.waitlistUndone,
       'an offer of a class whose sales are closed ends with a mail, once that stands, and its seats are free',
@@ -1264,8 +1264,8 @@ const others: Ledger = {
   'mails:enquiries.proof.intro': [remark('Somebody registered this address', 'Quelqu’un a inscrit cette adresse')],
   'mails:enquiries.proof.ask': [
     kept(
-      'your place is kept once you have pressed its button, and we send you the calendar entry',
-      'votre place est gardée dès que vous y appuyez sur le bouton, et nous vous envoyons',
+      'your registration counts once you have pressed its button, and we send you the calendar entry',
+      'votre inscription compte dès que vous y appuyez sur le bouton, et nous vous envoyons',
       files.registration,
       'rule 41: a %s is registered for by the button behind the mail’s link, and by nothing else',
     ),

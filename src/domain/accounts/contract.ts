@@ -54,7 +54,7 @@ export const PasswordMailRequest = v.object({ Email: LoginEmail });
 /** What a link in a mail carries: 256 bits in base64url. */
 export const LinkToken = v.pipe(v.string('required'), v.regex(/^[\w-]{43}$/, 'invalid'));
 
-/** `token` is what follows `#token=` in the address that the mail leads to. */
+/** `token` is what follows `token=` in the fragment of the address that the mail leads to. */
 export const UpdatePasswordRequest = v.object({ token: LinkToken, passwordEncrypted: PasswordDigest });
 export type UpdatePasswordRequest = v.InferOutput<typeof UpdatePasswordRequest>;
 

@@ -53,6 +53,16 @@ describe('parseCart', () => {
     expect(lines).toMatchObject([{ language: undefined, sessions: undefined, participants: [] }]);
   });
 
+  it.each([
+    ['timeZone', 'Foo/Bar'],
+    ['timeZone', ''],
+    ['sessions', [{ start: '2027-99-99T99:99:99Z', end: 'x' }]],
+  ])('keeps an entry of which no browser can tell the times, without them: %s %j', (name, value) => {
+    const { lines, lost } = parse(oldEntry('a', { [name]: value }));
+    expect(lost).toBe(0);
+    expect(lines).toMatchObject([{ eventId: 'a', [name]: undefined }]);
+  });
+
   it('reads nothing from nothing, and counts a text that is no cart as one loss', () => {
     expect(parseCart(null)).toEqual({ lines: [], lost: 0 });
     expect(parseCart('{oops')).toEqual({ lines: [], lost: 1 });
@@ -71,6 +81,9 @@ describe('parseCart', () => {
 
 describe('writeCart', () => {
   const text = fc.string({ maxLength: 20 });
+  const instant = fc
+    .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+    .map((date) => date.toISOString());
   /** Fields of whose meaning nothing is known. */
   const unknownFields = fc.dictionary(fc.stringMatching(/^old[A-Z]$/), fc.jsonValue({ maxDepth: 1 }));
   const event = fc
@@ -88,9 +101,9 @@ describe('writeCart', () => {
       certificateText: text,
       language: fc.constantFrom('en', 'fr'),
       titleCourse: text,
-      sessions: fc.array(fc.record({ start: text, end: text }), { maxLength: 2 }),
+      sessions: fc.array(fc.record({ start: instant, end: instant }), { maxLength: 2 }),
       titles: fc.record({ en: text, fr: text }, { requiredKeys: [] }),
-      timeZone: text,
+      timeZone: fc.constantFrom('America/Toronto', 'America/Vancouver', 'UTC'),
     },
     { requiredKeys: ['Events', 'listParticipants', 'Qty', 'PriceOfEvent'] },
   );

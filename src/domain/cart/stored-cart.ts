@@ -15,6 +15,23 @@ const Numeric = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), 
 /** What only adds to an entry is left out when it does not parse; the entry stays. */
 const extra = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
 
+const isTime = (instant: string) => !Number.isNaN(Date.parse(instant));
+
+/** One whose times can be told. */
+const ToldSession = v.pipe(
+  Session,
+  v.check(({ start, end }) => isTime(start) && isTime(end)),
+);
+
+/** Whether the browser can tell times of it. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return timeZone !== '' && new Intl.DateTimeFormat('en', { timeZone }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+}
+
 /** A date of the cart. What else stands in it is kept. */
 const StoredEvent = v.looseObject({ eventId: Id, eventDateTime: v.optional(v.string(), '') });
 
@@ -40,10 +57,10 @@ const StoredEntry = v.object({
   certificateText: extra(v.string()),
   language: extra(Language),
   titleCourse: extra(v.string()),
-  sessions: extra(v.array(Session)),
+  sessions: extra(v.array(ToldSession)),
   /** The course's title by language of the page, and the zone its times are told in. */
   titles: extra(v.object({ en: v.optional(v.string()), fr: v.optional(v.string()) })),
-  timeZone: extra(v.string()),
+  timeZone: extra(v.pipe(v.string(), v.check(isTimeZone))),
 });
 type StoredEntry = v.InferOutput<typeof StoredEntry>;
 

@@ -18,7 +18,7 @@ export const enquiryMail = {
     subject: 'Confirm to keep your place: {title}',
     intro: 'Somebody registered this address for “{title}”:',
     places: { one: '{count} place', other: '{count} places' },
-    ask: 'If that was you, please say so on the page below: your place is kept once you have pressed its button, and we send you the calendar entry.',
+    ask: 'If that was you, please say so on the page below: your registration counts once you have pressed its button, and we send you the calendar entry.',
     action: 'Confirm my registration',
     until: 'The link works until {time} ({zone}).',
     held: 'We keep this for you until {time} ({zone}). After that it is free for others, and you would have to register again.',

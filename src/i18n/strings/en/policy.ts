@@ -17,7 +17,7 @@ export const policy = {
     notice: 'When you tell us',
     fee: 'What it costs',
     counting:
-      'Business days are Monday to Friday without statutory holidays of the province, counted in the time zone of the class. The policy in force on the day of your booking stays with it.',
+      'Business days are Monday to Friday without statutory holidays of the province, Ontario for a class online, counted in the time zone of the class. The policy in force on the day of your booking stays with it.',
   },
   payment: {
     due: {

@@ -57,7 +57,7 @@ export const waitlist = {
     },
     lapsed: {
       subject: 'Our offer has ended: {title}',
-      intro: 'We held {seats} in “{title}” for you, and the time for them has run out:',
+      intro: 'We held {seats} in “{title}” for you, and the time for that has run out:',
       link: 'See other dates',
       end: 'The seats went to the next on the list, or to everybody where nobody waits. You can join it again, behind those who wait, or choose another date.',
     },
@@ -70,7 +70,7 @@ export const waitlist = {
     withdrawn: {
       subject: 'Our offer has ended: {title}',
       intro:
-        'We are sorry: we held {seats} in “{title}” for you, and the class sells no more seats since. They cannot be booked any more:',
+        'We are sorry: we held {seats} in “{title}” for you, and the class sells no more seats since. It cannot be booked any more:',
       link: 'See other dates',
       end: 'Nothing is charged. Write to us, and we will help you find another date.',
     },

@@ -19,7 +19,7 @@ export const enquiryMail: Texts<typeof en> = {
     subject: 'Confirmez pour garder votre place : {title}',
     intro: 'Quelqu’un a inscrit cette adresse à « {title} » :',
     places: { one: '{count} place', other: '{count} places' },
-    ask: 'Si c’est vous, dites-le sur la page ci-dessous : votre place est gardée dès que vous y appuyez sur le bouton, et nous vous envoyons le fichier de calendrier.',
+    ask: 'Si c’est vous, dites-le sur la page ci-dessous : votre inscription compte dès que vous y appuyez sur le bouton, et nous vous envoyons le fichier de calendrier.',
     action: 'Confirmer mon inscription',
     until: 'Le lien fonctionne jusqu’à {time} ({zone}).',
     held: 'Cette réservation tient jusqu’à {time} ({zone}). Ensuite, d’autres peuvent en profiter, et il faudrait vous inscrire de nouveau.',

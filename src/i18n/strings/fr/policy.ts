@@ -17,7 +17,7 @@ export const policy: Texts<typeof en> = {
     notice: 'Moment de l’avis',
     fee: 'Frais',
     counting:
-      'Les jours ouvrables vont du lundi au vendredi, sans les jours fériés de la province, et se comptent dans le fuseau horaire de la session. Les conditions en vigueur le jour de votre réservation restent les vôtres.',
+      'Les jours ouvrables vont du lundi au vendredi, sans les jours fériés de la province, soit l’Ontario pour une session en ligne, et se comptent dans le fuseau horaire de la session. Les conditions en vigueur le jour de votre réservation restent les vôtres.',
   },
   payment: {
     due: {
