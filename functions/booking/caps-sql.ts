@@ -103,12 +103,13 @@ WHERE bookings.reference = ?1`;
 
 /**
  * How long seats of these classes were held for nothing, or for a card that did not pay, by the carts of a network: those of
- * this cart by the hour that they were held in (`own_since`). What was given back or replaced was held until then.
+ * this cart by the hour that they were held in (`own_since`). What was given back or replaced was held until then; what an offer keeps is nobody
+ * else's anyway.
  * network, cart, since, now, class ids (JSON)
  */
 export const IDLE_IN_CLASSES = `SELECT booking_lines.class_id, classes.capacity,
   CASE WHEN bookings.cart IS ?2 THEN COALESCE(bookings.held_since, bookings.created_at) END AS own_since,
-  SUM(booking_lines.quantity * MAX(0, MIN(bookings.hold_expires_at, ?4)
+  SUM((booking_lines.quantity - booking_lines.of_offer) * MAX(0, MIN(bookings.hold_expires_at, ?4)
     - MAX(bookings.created_at, COALESCE(bookings.held_since, 0), ?3))) AS idle
 FROM bookings
 JOIN booking_lines ON booking_lines.booking_id = bookings.id

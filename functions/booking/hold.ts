@@ -1,37 +1,26 @@
 import { HOLD_MINUTES, type Hold, type HoldRequest } from '../../src/domain/booking/hold-contract.ts';
 import type * as calls from '../../src/domain/booking/calls.ts';
-import { holdTime, MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
-import { isoInstant, jsonOf, problem, type AnswerTo, type Json, type Refusal } from '../platform/answers.ts';
+import { holdTime } from '../../src/domain/booking/caps.ts';
+import { isoInstant, jsonOf, problem, type AnswerTo, type Json } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
 import type { Counting } from '../platform/limits/counting.ts';
 import { rowBy, rowsBy, together, type AnswerOf } from '../platform/questions.ts';
 import { idleIn, refusedHold, refusedIdle, unprovedOf, withinHoldCaps } from './capped.ts';
-import { LAST_HOLD_OF_CART, LINES_HELD_BY_CART, LIVE_HOLDS, REPLACE_HOLDS } from './hold-sql.ts';
-import { LINES_OF_BOOKING } from './record-sql.ts';
+import { heldLine, type HeldLine } from './held.ts';
+import { LAST_HOLD_OF_CART, LINES_HELD_BY_CART, LIVE_HOLDS, REPLACE_HOLDS, STAND_ON_OFFER } from './hold-sql.ts';
 import { classesFor, refusedBy } from './refusals.ts';
-import {
-  BOOKING_BY_REFERENCE,
-  EXTEND_HOLD,
-  HOLD_LINES,
-  INSERT_HOLD,
-  RELEASE_HOLD,
-  RELEASE_OWN_HOLD,
-  STORE_EXTENSION_KEY,
-  STORE_KEY,
-} from './sql.ts';
-import type { BookingRow, LineRow } from './view.ts';
+import { HOLD_LINES, INSERT_HOLD, RELEASE_HOLD, RELEASE_OWN_HOLD, STORE_KEY } from './sql.ts';
+import type { BookingRow } from './view.ts';
 import type { Visitor } from './visitor.ts';
-
-const HOLD_MS = HOLD_MINUTES * 60_000;
-const MOST_HELD_MS = MOST_HELD_MINUTES * 60_000;
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData' | 'cards' | 'capRoom'>;
 
 /**
  * Holds the seats of all lines or of none. A cart has one hold: what it held before is given back in the same transaction,
- * and asked for again as it is, from another tab, say, it is answered as it is. The time of a cart runs on from hold to hold.
+ * and asked for again as it is, from another tab, say, it is answered as it is. The time of a cart runs on from hold to hold. An offer of a
+ * waitlist keeps its seats below the hold, which ends no later.
  */
 export function holdSeats(
   needs: Needs,
@@ -56,8 +45,9 @@ export function holdSeats(
     }
     const tooLong = refusedIdle(needs, idle, time.since);
     if (tooLong) return tooLong;
-    const references = own.map(({ reference }) => reference);
-    return writeHold(needs, call, { request, visitor, last, own: references, time, at });
+    const offerEnds = own.filter((hold) => isOfferOf(hold, request)).map(({ hold_expires_at: ends }) => ends);
+    const endsAt = Math.min(time.endsAt, ...offerEnds);
+    return writeHold(needs, call, { request, visitor, last, own, time: { ...time, endsAt }, at });
   };
   return once(db, call, attempt, { counting, question: () => holdQuestion(needs, { request, visitor, at }) });
 }
@@ -78,8 +68,16 @@ function holdQuestion(needs: Needs, { request, visitor, at }: Pick<NewHold, 'req
   });
 }
 
-/** A live hold that the new one takes the place of. */
-type OwnHold = Pick<BookingRow, 'reference' | 'held_since' | 'hold_expires_at'>;
+/** A live hold that the new one takes the place of, or an offer. */
+interface OwnHold extends Pick<BookingRow, 'reference' | 'held_since' | 'hold_expires_at'> {
+  /** The hold that stands on it, or did. */
+  replaced_by: string | null;
+  /** Class of the offer that it is; `null` of other holds. */
+  offered: string | null;
+}
+
+/** Whether it is an offer of seats that are asked for. */
+const isOfferOf = ({ offered }: OwnHold, { lines }: HoldRequest) => lines.some(({ eventId }) => eventId === offered);
 
 /** Since when a cart has held, with what it takes over from another one: nobody gets a new hour by another cookie. */
 function timeOf(last: BookingRow | null, own: readonly OwnHold[]): { since: number; endsAt: number } | null {
@@ -99,8 +97,8 @@ interface NewHold {
   visitor: Visitor;
   /** Of the same cart. */
   last: BookingRow | null;
-  /** References of the holds that it takes the place of. */
-  own: readonly string[];
+  /** What it takes the place of, or stands on. */
+  own: readonly OwnHold[];
   time: { endsAt: number; since: number };
   at: number;
 }
@@ -121,16 +119,21 @@ async function writeHold(
   };
   const json = jsonOf(hold);
   const { cart, address, network } = visitor;
-  const replaced = JSON.stringify(own);
+  const references = (holds: readonly OwnHold[]) => JSON.stringify(holds.map(({ reference }) => reference));
   const written = await writeTogether(db, [
-    db.prepare(REPLACE_HOLDS).bind(replaced, id, at),
+    db.prepare(REPLACE_HOLDS).bind(references(own.filter(({ offered }) => offered === null)), id, at),
+    ...own
+      .filter(({ offered }) => offered !== null)
+      .map((offer) =>
+        db.prepare(STAND_ON_OFFER).bind(offer.reference, isOfferOf(offer, request) ? id : null, offer.replaced_by),
+      ),
     ...(last ? [db.prepare(RELEASE_OWN_HOLD).bind(last.id)] : []),
     ...(request.replaces === undefined ? [] : [db.prepare(RELEASE_HOLD).bind(request.replaces, at)]),
     db
       .prepare(INSERT_HOLD)
       .bind(id, hold.reference, request.language, at, time.endsAt, cart, time.since, address, network),
     db.prepare(STORE_KEY).bind(call.scope, call.key, call.fingerprint, id, 201, json, at),
-    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, replaced),
+    db.prepare(HOLD_LINES).bind(id, JSON.stringify(request.lines), at, references(own)),
     withinHoldCaps(needs, id, visitor, at),
   ]);
   return written && { status: 201, json };
@@ -156,19 +159,6 @@ function sameHold(
   return isSame ? { row: last, lines: held } : null;
 }
 
-type HeldLine = Pick<LineRow, 'class_id' | 'quantity' | 'unit_cents'>;
-
-const heldLine = (line: HeldLine) => ({
-  eventId: line.class_id,
-  quantity: line.quantity,
-  unitCents: line.unit_cents,
-});
-
-async function heldLines(db: D1Database, bookingId: string): Promise<Hold['lines']> {
-  const { results } = await db.prepare(LINES_OF_BOOKING).bind(bookingId).all<LineRow>();
-  return results.map(heldLine);
-}
-
 async function answerAgain(
   db: D1Database,
   call: KeyedCall,
@@ -181,51 +171,4 @@ async function answerAgain(
   const { scope, key, fingerprint } = call;
   const written = await writeTogether(db, [db.prepare(STORE_KEY).bind(scope, key, fingerprint, row.id, 201, json, at)]);
   return written && { status: 201, json };
-}
-
-/** Gives a live hold its one extension. */
-export function extendHold(
-  { db, now }: Pick<Needs, 'db' | 'now'>,
-  call: KeyedCall,
-  reference: string,
-): Promise<AnswerTo<typeof calls.extendHold>> {
-  return once(db, call, async () => {
-    const at = now().getTime();
-    const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
-    if (!booking) return problem('not_found', 'There is no such hold.');
-    if (booking.state !== 'held' || booking.hold_expires_at <= at) {
-      return problem('hold_expired', 'These seats are not held any more.');
-    }
-    if (booking.extensions > 0) return problem('already_extended', 'A hold is extended once.');
-
-    const latest = (booking.held_since ?? booking.created_at) + MOST_HELD_MS;
-    const expiresAt = Math.min(booking.hold_expires_at + HOLD_MS, latest);
-    if (expiresAt <= booking.hold_expires_at) return problem('already_extended', 'A cart holds no longer than this.');
-    const hold: Hold = {
-      reference,
-      expiresAt: isoInstant(expiresAt),
-      serverTime: isoInstant(at),
-      extended: true,
-      lines: await heldLines(db, booking.id),
-    };
-    const json = jsonOf(hold);
-    const { scope, key, fingerprint } = call;
-    const written = await writeTogether(db, [
-      db.prepare(STORE_EXTENSION_KEY).bind(scope, key, fingerprint, booking.id, 200, json, at, booking.hold_expires_at),
-      db.prepare(EXTEND_HOLD).bind(booking.id, expiresAt),
-    ]);
-    return written && { status: 200, json };
-  });
-}
-
-/** Gives the seats back. Doing it again, or after the hold has lapsed, changes nothing; a booking stays. */
-export async function releaseHold(
-  { db, now }: Pick<Needs, 'db' | 'now'>,
-  reference: string,
-): Promise<Refusal<'not_found' | 'hold_expired'> | null> {
-  const released = await db.prepare(RELEASE_HOLD).bind(reference, now().getTime()).run();
-  if (released.meta.changes > 0) return null;
-  const booking = await db.prepare(BOOKING_BY_REFERENCE).bind(reference).first<BookingRow>();
-  if (!booking) return problem('not_found', 'There is no such hold.');
-  return booking.state === 'released' ? null : problem('hold_expired', 'This is a booking, not a hold.');
 }

@@ -1,3 +1,5 @@
+import { claimedBeside } from './sql.ts';
+
 /** The statements of bookings that are paid by card; parameters are numbered and named beside each. */
 
 /**
@@ -29,11 +31,7 @@ export const RETAKE_SEATS = `UPDATE booking_lines SET
     SELECT booking_lines.unit_cents FROM classes
     WHERE classes.id = booking_lines.class_id AND classes.state IN ('tentative', 'confirmed') AND classes.starts_at > ?2
   ),
-  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - (
-    SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-    WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
-      AND seat_claims.until_at > ?2
-  )
+  seats_left_after = (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - quantity - ${claimedBeside('?1', '?2')}
 WHERE booking_id = ?1`;
 
 /** Only one that waits for its payment, as it was read. booking id, revision */

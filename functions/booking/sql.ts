@@ -1,4 +1,4 @@
-import { named } from './hold-sql.ts';
+import { ownHolds } from './hold-sql.ts';
 
 /** The statements of bookings. Parameters are numbered and named beside each. */
 
@@ -20,25 +20,27 @@ export const INSERT_ORDER = `INSERT INTO bookings
    payment_method, purchase_order, budget_code, taxes, subtotal_cents, total_cents, number, terms)
 VALUES (?1, ?2, ?3, 'confirmed', ?4, ?4, ?4, ?4, ?14, ?5, ?6, 'invoice', ?7, ?8, ?9, ?10, ?11, ?12, ?13)`;
 
-/** It has held until now, unless it had lapsed. reference, now */
+/** It has held until now, unless it had lapsed. An offer of a waitlist is given back by its own page alone. reference, now */
 export const RELEASE_HOLD = `UPDATE bookings SET state = 'released', hold_expires_at = MIN(hold_expires_at, ?2)
-WHERE reference = ?1 AND state IN ('held', 'expired')`;
+WHERE reference = ?1 AND state IN ('held', 'expired') AND NOT EXISTS (
+  SELECT 1 FROM waitlist WHERE waitlist.offer_id = bookings.id AND waitlist.state = 'offered'
+)`;
 
 /**
  * Takes the seats of all lines in one statement. A class that is unknown, not on sale or no longer at that price gives
  * a NULL class, too few seats a negative count: either breaks a constraint, and nothing is held. What a waiting party could
  * have is not for others (booking rule 29), but for the seats of the visitor's own hold.
- * booking id, lines (JSON), now, references of the live holds that this one replaces, given back in the same batch (JSON)
+ * booking id, lines (JSON), now, references of the live holds that this one replaces, or offers that it stands on, in the same batch (JSON)
  */
 export const HOLD_LINES = `INSERT INTO booking_lines
-  (booking_id, class_id, position, quantity, unit_cents, seen_sequence, seats_left_after)
-SELECT ?1, id, position, quantity, price_cents, sequence, CASE
-    WHEN free >= least_waiting AND quantity > COALESCE((
-      SELECT SUM(held.quantity) FROM json_each(?4)
+  (booking_id, class_id, position, quantity, unit_cents, seen_sequence, of_offer, seats_left_after)
+SELECT ?1, id, position, quantity, price_cents, sequence, MIN(quantity, offered), CASE
+    WHEN free + offered >= least_waiting AND quantity > COALESCE((
+      SELECT SUM(held.quantity - held.of_offer) FROM json_each(?4)
       CROSS JOIN bookings AS own ON own.reference = json_each.value AND own.replaced_by = ?1
       CROSS JOIN booking_lines AS held ON held.booking_id = own.id AND held.class_id = wished.id
     ), 0) THEN -1
-    ELSE free - quantity
+    ELSE free + MIN(quantity, offered) - quantity
   END
 FROM (
   SELECT classes.id, wanted.key AS position, wanted.value ->> 'quantity' AS quantity, classes.price_cents,
@@ -47,6 +49,7 @@ FROM (
       SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
       WHERE seat_claims.class_id = classes.id AND seat_claims.until_at > ?3
     ) AS free,
+    COALESCE((SELECT SUM(seats_under.quantity) FROM seats_under WHERE seats_under.booking_id = ?1 AND seats_under.class_id = classes.id), 0) AS offered,
     (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting
   FROM json_each(?2) AS wanted
   LEFT JOIN classes ON classes.id = wanted.value ->> 'eventId'
@@ -69,9 +72,7 @@ SELECT ?1, classes.id, 0, ?3, classes.price_cents, classes.sequence, classes.cap
 FROM classes
 WHERE classes.id = ?2`;
 
-const OWN_HOLDS = `SELECT id FROM bookings WHERE id IN (${named('?3')}) AND state = 'held'
-    UNION ALL
-    SELECT id FROM bookings WHERE cart = ?4 AND state = 'held'`;
+const OWN_HOLDS = ownHolds('?3', '?4');
 
 const classesFor = (ids: string) => `SELECT classes.id, classes.state, classes.starts_at, classes.ends_at,
   classes.time_zone, classes.sales_end_at, classes.price_cents,
@@ -82,9 +83,8 @@ const classesFor = (ids: string) => `SELECT classes.id, classes.state, classes.s
   ) AS seats_left,
   (SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = classes.id) AS least_waiting,
   (
-    SELECT SUM(booking_lines.quantity) FROM booking_lines
-    WHERE booking_lines.booking_id IN (${OWN_HOLDS}) AND booking_lines.class_id = classes.id
-      AND booking_lines.claimed_until_at > ?2
+    SELECT SUM(seat_claims.quantity) FROM seat_claims
+    WHERE seat_claims.booking_id IN (${OWN_HOLDS}) AND seat_claims.class_id = classes.id AND seat_claims.until_at > ?2
   ) AS own_seats
 FROM classes
 WHERE classes.private_order_id IS NULL AND classes.id IN (${ids})`;
@@ -143,6 +143,15 @@ export const BOOKING_BY_ID = `SELECT * FROM bookings WHERE id = ?1`;
 export const BOOKING_BY_REFERENCE = `SELECT * FROM bookings WHERE reference = ?1`;
 
 /**
+ * Seats of a line's class that others claim: not the booking itself, and none of the offers that it stands on, which end with it. booking id, now
+ */
+export const claimedBeside = (id: string, now: string) => `(
+        SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
+        WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.until_at > ${now} AND seat_claims.booking_id <> ${id}
+          AND seat_claims.booking_id NOT IN (SELECT seats_under.offer_id FROM seats_under WHERE seats_under.booking_id = ${id})
+      )`;
+
+/**
  * Takes the seats of a hold for good, live or lapsed, at the prices that the total was worked out from. A class that
  * is not on sale, not at that price or not as its buyer was shown it gives a NULL price, too few seats a negative count; either refuses the batch.
  * booking id, prices (JSON object by class id), now, the provinces that tax them (JSON object by class id)
@@ -159,17 +168,17 @@ export const TAKE_SEATS = `UPDATE booking_lines SET
   ),
   seats_left_after = (
     SELECT CASE
-      WHEN booking_lines.claimed_until_at <= ?3 AND free >= (
+      WHEN booking_lines.quantity > own AND free >= (
         SELECT MIN(quantity) FROM waiting_parties WHERE waiting_parties.class_id = booking_lines.class_id
       ) THEN -1
       ELSE free - booking_lines.quantity
     END
     FROM (
-      SELECT (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - (
-        SELECT COALESCE(SUM(seat_claims.quantity), 0) FROM seat_claims
-        WHERE seat_claims.class_id = booking_lines.class_id AND seat_claims.booking_id <> ?1
-          AND seat_claims.until_at > ?3
-      ) AS free
+      SELECT (SELECT classes.capacity FROM classes WHERE classes.id = booking_lines.class_id) - ${claimedBeside('?1', '?3')} AS free,
+        (booking_lines.claimed_until_at > ?3) * (booking_lines.quantity - booking_lines.of_offer) + COALESCE((
+          SELECT SUM(seats_under.quantity) FROM seats_under
+          WHERE seats_under.booking_id = ?1 AND seats_under.class_id = booking_lines.class_id AND seats_under.until_at > ?3
+        ), 0) AS own
     )
   )
 WHERE booking_id = ?1`;

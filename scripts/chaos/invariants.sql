@@ -17,7 +17,7 @@ WHERE bookings.state IN ('awaiting_payment', 'confirmed')
 GROUP BY classes.id HAVING booked > capacity;
 
 -- rule 1: nor more booked and held together
-SELECT classes.id, capacity, SUM(quantity) AS taken
+SELECT classes.id, capacity, SUM(quantity - of_offer) AS taken
 FROM classes JOIN booking_lines ON booking_lines.class_id = classes.id
 WHERE claimed_until_at > (SELECT now FROM clock)
 GROUP BY classes.id HAVING taken > capacity;
@@ -279,6 +279,11 @@ WHERE promo_code IS NOT NULL AND state IN ('awaiting_payment', 'confirmed') AND 
 -- waiting: who is offered seats has them held
 SELECT waitlist.id FROM waitlist LEFT JOIN bookings ON bookings.id = offer_id
 WHERE waitlist.state = 'offered' AND bookings.id IS NULL;
+
+-- waiting: what is booked has its seats by itself, and none of an offer
+SELECT own.booking_id, own.of_offer FROM booking_lines AS own
+JOIN bookings ON bookings.id = own.booking_id
+WHERE own.of_offer > 0 AND (bookings.state IN ('awaiting_payment', 'confirmed') OR own.of_offer > own.quantity);
 
 -- trainers: who stands in does so on a day that the class has
 SELECT class_substitutes.class_id, class_substitutes.starts_at FROM class_substitutes

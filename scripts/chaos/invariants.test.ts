@@ -137,6 +137,7 @@ const BREAKS: Record<string, string> = {
   'waiting: who is offered': `PRAGMA foreign_keys = OFF;
     INSERT INTO waitlist (id, token, class_id, language, email, email_key, quantity, state, joined_at, offer_id, offer_ends_at)
     VALUES ('w', '${'t'.repeat(64)}', 'k', 'en', 'w@example.ca', 'w@example.ca', 1, 'offered', 1, 'nobody', 2)`,
+  'waiting: what is booked': `UPDATE booking_lines SET of_offer = 1`,
   'trainers: who stands in': `INSERT INTO class_substitutes (class_id, starts_at, trainer) SELECT id, 1, 'Bo' FROM classes`,
   'mails: none is given up': `UPDATE outbox SET state = 'failed', last_error = 'refused'`,
   'a failure has an answer': `INSERT INTO answers VALUES ('1 rush', 'hold-seats', 503, NULL)`,

@@ -14,7 +14,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   bookings_to_read: 'booking_id change',
   booking_events: 'id booking_id kind at who',
   booking_lines:
-    'booking_id class_id position quantity unit_cents seats_left_after claimed_until_at kept_cents booked_sequence told_sequence told_cancelled seen_sequence covered discount_cents tax_province',
+    'booking_id class_id position quantity unit_cents seats_left_after claimed_until_at kept_cents booked_sequence told_sequence told_cancelled seen_sequence covered discount_cents tax_province of_offer',
   bookings:
     'language state revision created_at hold_expires_at extensions confirmed_at payment_method taxes subtotal_cents total_cents cancellation proved_at proved_by contact_known proof_due_at held_since promo_code moves_keep_fee quote_number replaced_by',
   certificates: 'class_id issued_on created_at',
@@ -100,7 +100,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   undoable_acts: 'id act subject at until_at undone_at',
   unproved_registrations: 'id language places held state created_at due_at',
   waitlist:
-    'id class_id language quantity state joined_at proved_at offer_id offer_ends_at offered_at crowded ended_at',
+    'id class_id language quantity state joined_at proved_at offer_id own_offer_id offer_ends_at offered_at crowded ended_at',
   write_offs: 'id booking_id amount_cents written_at',
   write_offs_taken_back: 'id booking_id amount_cents kind taken_at',
 };

@@ -11,9 +11,12 @@ describe('holds', () => {
     expect(holds(held(line('a'), line('b', 2)), [line('b', 2), line('a')])).toBe(true);
   });
 
-  it('is not for another quantity, price or class', () => {
+  it('is for the same seats at another price: which one counts is decided when they are booked', () => {
+    expect(holds(held(line('a')), [line('a', 1, 200)])).toBe(true);
+  });
+
+  it('is not for another quantity or class', () => {
     expect(holds(held(line('a')), [line('a', 2)])).toBe(false);
-    expect(holds(held(line('a')), [line('a', 1, 200)])).toBe(false);
     expect(holds(held(line('a')), [line('a'), line('b')])).toBe(false);
   });
 });

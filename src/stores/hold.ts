@@ -10,6 +10,7 @@ import { $cart } from './cart.ts';
 import { siteForms } from './kept-forms.ts';
 import { withdrawPayment } from '../domain/payments/calls.ts';
 import { forgetError, noteError } from './last-error.ts';
+import { $offered, endsSooner } from './offered-seats.ts';
 import { $returned } from './payment.ts';
 import { sessionAtom } from './storage.ts';
 import { hearTabs, tellTabs, type News } from './tabs.ts';
@@ -81,11 +82,10 @@ export function ownRefusals(lines: HoldLines): Refusal[] {
     .map(({ eventId }) => ({ eventId, reason: 'too_many', seatsLeft: MAX_SEATS_PER_LINE }));
 }
 
-/** Whether a hold is for exactly these lines, whatever their order. */
-export function holds(hold: Pick<Hold, 'lines'>, lines: HoldLines): boolean {
-  const text = (all: HoldLines) => JSON.stringify(all.map((one) => Object.values(one)).sort());
-  const held = hold.lines.map(({ eventId, quantity, unitCents }) => ({ eventId, quantity, priceCents: unitCents }));
-  return text(held) === text(lines.map(({ eventId, quantity, priceCents }) => ({ eventId, quantity, priceCents })));
+/** Whether a hold is for exactly these seats, whatever their order. What they cost is decided when they are booked (booking rule 10). */
+export function holds(hold: Pick<Hold, 'lines'>, lines: readonly Pick<CartLine, 'eventId' | 'quantity'>[]): boolean {
+  const text = (all: typeof lines) => JSON.stringify(all.map(({ eventId, quantity }) => [eventId, quantity]).sort());
+  return text(hold.lines) === text(lines);
 }
 
 /** Another tab may show the same seats: its clock follows. */
@@ -153,7 +153,7 @@ export async function openHold(language: 'en' | 'fr'): Promise<void> {
   }
   if (state === 'awaiting_payment') return $hold.set({ state: 'failed', code: 'payment_unavailable' });
   const hold = { reference, expiresAt: holdExpiresAt ?? serverTime, serverTime, extended: last.extended, lines };
-  if (state === 'held' && holds(hold, linesOf($cart.get()))) return accept(hold);
+  if (state === 'held' && holds(hold, $cart.get())) return accept(hold);
   return reserve(language);
 }
 
@@ -171,7 +171,11 @@ export async function extend(): Promise<void> {
 
 /** The time is up by the countdown. */
 export function expire(): void {
-  if ($hold.get().state === 'held') $hold.set({ state: 'expired' });
+  const now = $hold.get();
+  if (now.state !== 'held') return;
+  const offered = $offered.get();
+  if (offered && !endsSooner(now.hold, offered)) $offered.set(null);
+  $hold.set({ state: 'expired' });
 }
 
 /** The seats are free for others again, where the cart is empty. */
@@ -186,6 +190,7 @@ function giveBack(): void {
 /** The hold has become a booking. */
 export function endHold(reference: string): void {
   $lastHold.set({ reference, extended: false, bookedAt: Date.now() });
+  $offered.set(null);
   $hold.set({ state: 'none' });
   tellTabs({ kind: 'booked', reference });
 }

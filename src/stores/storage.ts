@@ -2,7 +2,7 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 import { atom, type WritableAtom } from 'nanostores';
 
 // What the browser stores. For good: `cartEvents`, `cartSide`, `listParticipants`, `accountId`, `accountEnded` (whose login has ended by itself), `frenchPreference`, `campaign`,
-// `consent`, `font`, `attendance` (ticks that were not sent, and whose). For the tab: `searchQuery`, `bookingHold`, `bookingCode`, `formDrafts` (what is typed and sent, `kept-forms.ts`),
+// `consent`, `font`, `attendance` (ticks that were not sent, and whose). For the tab: `searchQuery`, `bookingHold`, `offeredSeats`, `bookingCode`, `formDrafts` (what is typed and sent, `kept-forms.ts`),
 // `levelFinder` (answers), `entry` (the page on which the visit began), `payingFrom` (an invoice that is paid), `accountHere` (who was logged in), `privateDrafts` (the same of an account, which goes with a logout in every tab). Everything
 // read is parsed; what does not parse is dropped, the rest kept.
 

@@ -36,6 +36,7 @@ import { HoldBar } from './HoldBar.tsx';
 import { Lines } from './Lines.tsx';
 import type { NextClassesProps } from './NextClasses.tsx';
 import { chosenWay, Payment } from './Payment.tsx';
+import { Offered } from './Offered.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
 import { asChanged, quoteOf, type Quote } from './quote.ts';
 import { Returned } from './Returned.tsx';
@@ -171,6 +172,7 @@ function OwnCheckout(props: Props) {
         before={
           <>
             <HoldBar />
+            <Offered />
             <Returned />
           </>
         }

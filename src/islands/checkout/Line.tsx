@@ -8,6 +8,7 @@ import { $cartDetails } from '../../stores/cart-details.ts';
 import { $codeFound, $covered } from '../../stores/booking-code.ts';
 import { removeLine } from '../../stores/cart.ts';
 import { $hold, type Refusal } from '../../stores/hold.ts';
+import { $offered } from '../../stores/offered-seats.ts';
 import { hoursOf, whereOf } from '../class-facts.ts';
 import { MiniTicket } from '../cart/MiniTicket.tsx';
 import { Stepper } from '../team/Stepper.tsx';
@@ -33,10 +34,12 @@ function useFree(
   refusal: Refusal | undefined,
 ): number | undefined {
   const hold = useStore($hold);
+  const offered = useStore($offered);
   if (refusal?.reason === 'full') return 0;
   if (refusal?.reason === 'fewer_left' && refusal.seatsLeft !== undefined) return refusal.seatsLeft;
   if (hold.state !== 'held' || !event) return undefined;
-  return event.seatsLeft + (hold.hold.lines.find((one) => one.eventId === eventId)?.quantity ?? 0);
+  const held = hold.hold.lines.find((one) => one.eventId === eventId)?.quantity ?? 0;
+  return event.seatsLeft + Math.max(held, offered?.eventId === eventId ? offered.quantity : 0);
 }
 
 /** How the class is paid, and what cancelling it costs. */

@@ -6,6 +6,7 @@ import type { WaitView } from '../../domain/waitlist/contract.ts';
 import { fill, formatDate, formatTime, formatTimeZone, plural } from '../../i18n/format.ts';
 import { addSeats, setQuantity } from '../../stores/cart.ts';
 import { adoptHold } from '../../stores/hold.ts';
+import { $offered } from '../../stores/offered-seats.ts';
 import { errorTexts } from '../header-texts.ts';
 import { ClassFacts, titleOf } from '../private/ClassFacts.tsx';
 import { WaitingButton } from '../Waits.tsx';
@@ -31,8 +32,9 @@ export function Place({ locale, texts: t, token, view, onChange, checkoutHref, c
   async function say(call: (token: string) => Promise<Result<WaitView>>) {
     setFailed(undefined);
     const result = await call(token);
-    if (result.ok) onChange(result);
-    else setFailed(errorTexts[locale][result.code]);
+    if (!result.ok) return setFailed(errorTexts[locale][result.code]);
+    if (result.value.state !== 'offered') $offered.set(null);
+    onChange(result);
   }
   const leave = () => say(api(leaveWaitlist));
   /** The offer is a hold already: the checkout goes on with it. */
@@ -40,6 +42,7 @@ export function Place({ locale, texts: t, token, view, onChange, checkoutHref, c
     const { id, sessions, priceCents, language, titles, timeZone } = event;
     addSeats({ eventId: id, start: sessions[0]?.start ?? '', priceCents, language, titles, timeZone }, quantity);
     setQuantity(id, quantity);
+    $offered.set({ eventId: id, quantity, until: ends, timeZone });
     adoptHold(held);
     location.assign(checkoutHref);
   }

@@ -36,6 +36,7 @@ export { newsletter } from './newsletter.ts';
 export { manage } from './manage.ts';
 export { menu } from './menu.ts';
 export { audience, packages, series } from './offers.ts';
+export { offeredSeats } from './offered-seats.ts';
 export { officePages } from './office/pages.ts';
 export { officeMail } from './office-mail.ts';
 export { trainerMail } from './trainer-mail.ts';
