@@ -1,8 +1,9 @@
 import { first } from '../../../src/domain/present.ts';
+import type { WaitView } from '../../../src/domain/waitlist/contract.ts';
 import { linkToken } from '../../platform/secrets.ts';
 import { quoteToken } from '../../quotes/link.ts';
 import { runScheduled } from '../../scheduled.ts';
-import { TEST_SECRET } from '../harness.ts';
+import { holdBody, TEST_SECRET } from '../harness.ts';
 import { acceptBody, head, QUOTES, seatsLine } from '../quotes.ts';
 import { addresses, confirms, pricesNow } from './buyers.ts';
 import { REASON, type Act, type World } from './world.ts';
@@ -22,17 +23,40 @@ const joins: Act = async ({ post, random, site, waits }) => {
   return (await post(`/Website/confirm-waitlist/${token}`, {})).ok;
 };
 
-const takesOffer: Act = async (world) => {
-  const { random, read, references, site, waits } = world;
+type Offered = Pick<WaitView, 'event' | 'quantity'> & { reference: string };
+
+/** Of somebody, if there is one: who is offered something answers sooner than others come back. */
+async function offerOf({ random, read, references, site, waits }: World): Promise<Offered | undefined> {
   if (waits.length > 0) await runScheduled(site.needs);
-  // Who is offered something answers sooner than others come back.
   for (const token of random.some(waits, waits.length)) {
-    const { reference } = await read<{ reference: string | null }>(`/Website/waitlist/${token}`);
+    const { reference, ...offer } = await read<WaitView>(`/Website/waitlist/${token}`);
     if (reference === null) continue;
     if (!references.includes(reference)) references.push(reference);
-    return confirms(world, reference, random.pick(['card', 'invoice', 'code']));
+    return { ...offer, reference };
   }
-  return false;
+  return undefined;
+}
+
+const takesOffer: Act = async (world) => {
+  const offer = await offerOf(world);
+  return offer !== undefined && confirms(world, offer.reference, world.random.pick(['card', 'invoice', 'code']));
+};
+
+/** With other classes or another number of seats, and books that, or not. */
+const holdsWithOffer: Act = async (world) => {
+  const { post, random, references } = world;
+  const offer = await offerOf(world);
+  if (!offer) return false;
+  const others = random.some(await pricesNow(world), random.whole(0, 2)).filter(({ id }) => id !== offer.event.id);
+  const lines = [
+    { eventId: offer.event.id, quantity: random.pick([1, offer.quantity, 3]), priceCents: offer.event.priceCents },
+    ...others.map(({ id: eventId, price: priceCents }) => ({ eventId, quantity: 1, priceCents })),
+  ];
+  const answer = await post('/Website/hold-seats', holdBody(lines, { replaces: offer.reference }));
+  if (!answer.ok) return false;
+  const { reference } = await answer.json<{ reference: string }>();
+  references.push(reference);
+  return random.chance(0.3) || confirms(world, reference, random.pick(['card', 'invoice', 'code']));
 };
 
 const quotes: Act = async (world) => {
@@ -92,6 +116,7 @@ const withdraws: Act = async (world) => {
 export const acts = {
   'join a line': { often: 2, act: joins },
   'take an offer': { often: 2, act: takesOffer },
+  'hold an offer with others': { often: 2, act: holdsWithOffer },
   quote: { often: 2, act: quotes },
   'accept a quote': { often: 2, act: accepts },
   'withdraw a quote': { often: 1, act: withdraws },
