@@ -22,6 +22,7 @@ interface DueRow {
   due_on: string;
   reminded_at: number | null;
   held_back: 0 | 1;
+  is_called_off: 0 | 1;
   promised_until: string | null;
   /** By which the list is in order. */
   day: string;
@@ -41,6 +42,7 @@ function dueOf(row: DueRow, today: string): Due {
     ...{ dueOn: row.due_on, days: daysBetween(row.due_on, today) },
     remindedOn: row.reminded_at === null ? null : isoInstant(row.reminded_at),
     heldBack: row.held_back === 1,
+    calledOff: row.is_called_off === 1,
     promisedUntil: row.promised_until,
   };
 }

@@ -22,6 +22,7 @@ export interface OpenRow extends BookingRow {
   issued_on: string;
   due_on: string;
   open_cents: number;
+  is_called_off: 0 | 1;
 }
 
 export const bookingOf = ({ booking_id: bookingId, booking, who }: BookingRow) => ({ bookingId, booking, who });
@@ -31,6 +32,7 @@ export const invoiceOf = (row: OpenRow, today: string): StatementInvoice => ({
   ...bookingOf(row),
   ...{ purchaseOrder: row.purchase_order, issuedOn: row.issued_on, dueOn: row.due_on },
   ...{ days: daysBetween(row.due_on, today), openCents: row.open_cents },
+  calledOff: row.is_called_off === 1,
 });
 
 interface ContactRow {

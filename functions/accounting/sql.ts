@@ -160,11 +160,11 @@ ORDER BY at, booking`;
 export const WRITTEN_OFF_BETWEEN = `SELECT kind, SUM(cents) AS cents FROM (${WRITE_OFFS}) GROUP BY kind`;
 
 /**
- * What is open, the oldest first, what we owe last; by the day of a promise where these are asked for. today; 'overdue', 'promised', 'broken'
- * (a promise whose day is over), 'owed' (by us) or ''; that day and id to go on after; how many
+ * What is open, the oldest first, what we owe last; by the day of a promise where these are asked for. today; 'overdue', 'called_off' (a class of ours, and its
+ * buyer has not chosen), 'promised', 'broken' (a promise whose day is over), 'owed' (by us) or ''; that day and id to go on after; how many
  */
 export const MONEY_DUE = `WITH ${DUE}
-SELECT bookings.id, bookings.number, bookings.contact, page.open_cents, page.written_off_cents, page.due_on,
+SELECT bookings.id, bookings.number, bookings.contact, page.open_cents, page.written_off_cents, page.due_on, page.is_called_off,
   (SELECT MAX(at) FROM payment_reminders WHERE payment_reminders.booking_id = bookings.id) AS reminded_at,
   EXISTS (
     SELECT 1 FROM reminder_pauses
@@ -184,7 +184,8 @@ FROM (
   WHERE CASE ?2
       WHEN '' THEN open_cents <> 0
       WHEN 'owed' THEN open_cents < 0
-      WHEN 'overdue' THEN open_cents > 0 AND due_on < ?1
+      WHEN 'overdue' THEN open_cents > 0 AND due_on < ?1 AND NOT is_called_off
+      WHEN 'called_off' THEN open_cents > 0 AND is_called_off
       WHEN 'promised' THEN open_cents > 0 AND promised_until >= ?1
       ELSE open_cents > 0 AND promised_until < ?1
     END AND (day, booking_id) > (?3, ?4)
@@ -194,24 +195,26 @@ FROM (
 CROSS JOIN bookings ON bookings.id = page.booking_id
 ORDER BY page.day, bookings.id`;
 
-/** What is open, by how long each invoice has been; what we owe. today */
+/** What is open, by how long each invoice has been; what waits for a buyer's choice; what we owe. today */
 export const MONEY_AGES = `WITH ${DUE}
 SELECT
   CASE
     WHEN cents < 0 THEN 'owed'
+    WHEN is_called_off THEN 'called_off'
     WHEN due_on >= ?1 THEN 'current'
     WHEN due_on >= date(?1, '-30 days') THEN 'month'
     WHEN due_on >= date(?1, '-60 days') THEN 'months'
     ELSE 'old'
   END AS age, COUNT(DISTINCT booking_id) AS bookings, SUM(cents) AS cents
 FROM (
-  SELECT due.booking_id, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice('due.open_cents')} AS cents
+  SELECT due.booking_id, MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice('due.open_cents')} AS cents,
+    due.is_called_off
   FROM due
   CROSS JOIN bookings ON bookings.id = due.booking_id
   CROSS JOIN invoices ON invoices.booking_id = bookings.id
   WHERE due.open_cents > 0
   UNION ALL
-  SELECT booking_id, due_on, open_cents FROM due WHERE open_cents < 0 AND due_on IS NOT NULL
+  SELECT booking_id, due_on, open_cents, 0 FROM due WHERE open_cents < 0 AND due_on IS NOT NULL
 )
 WHERE cents <> 0
 GROUP BY age`;

@@ -20,9 +20,10 @@ const lineCells = ({ kinds }: Texts, line: StatementLine): Cell[] => [
   ...[line.dueOn ?? '', { cents: line.cents }, { cents: line.openCents }],
 ];
 
-const invoiceCells = ({ ages }: Texts, invoice: StatementInvoice): Cell[] => [
+const invoiceCells = ({ ages, undecided }: Texts, invoice: StatementInvoice): Cell[] => [
   ...[invoice.number, invoice.issuedOn, invoice.who, invoice.booking ?? '', invoice.purchaseOrder, invoice.dueOn],
-  ...[Math.max(0, invoice.days), ages[ageOf(invoice.days)], { cents: invoice.openCents }],
+  ...(invoice.calledOff ? [0, undecided] : [Math.max(0, invoice.days), ages[ageOf(invoice.days)]]),
+  { cents: invoice.openCents },
 ];
 
 /** One of the tables of a statement, in the language of who reads it. */

@@ -45,6 +45,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
   const { site, reference } = await invoiced();
   expect(await account(site, reference)).toEqual({
     openCents: TOTAL,
+    calledOff: false,
     paidCents: 0,
     paidAt: null,
     refunds: [],
@@ -57,6 +58,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
   expect((await site.pay(payAt)).headers.get('location')).toBe('https://gct.example/payment#paid');
   expect(await account(site, reference)).toEqual({
     openCents: 0,
+    calledOff: false,
     paidCents: TOTAL,
     paidAt: '2026-11-20T15:00:00Z',
     refunds: [],

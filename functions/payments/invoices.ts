@@ -11,6 +11,7 @@ import { openCents, settlePayment } from './settle.ts';
 import {
   BALANCE_OF_BOOKING,
   BOOKING_OF_INVOICE,
+  CALLED_OFF,
   INSERT_PAYMENT,
   INVOICES_LEFT,
   INVOICES_PAID,
@@ -34,7 +35,7 @@ export async function payByNumber(needs: Needs, { number, totalCents }: InvoiceR
     .bind(number)
     .first<{ booking_id: string; total_cents: number }>();
   if (!found) return noOpenInvoice();
-  const open = await openOf(needs.db, found.booking_id);
+  const open = await askedOf(needs.db, found.booking_id);
   const invoice = open.find((one) => one.number === number);
   const isNamed = invoice && (found.total_cents === totalCents || invoice.cents === totalCents);
   if (!isNamed) return noOpenInvoice();
@@ -47,7 +48,7 @@ export async function payByReference(needs: Needs, asking: Asking): Promise<PayO
   if (!needs.cards) return problem('card_not_offered', 'No cards are taken.');
   const record = await openRecord(needs, asking, needs.now().getTime());
   if ('problem' in record) return record;
-  const [oldest] = await openOf(needs.db, record.booking.id);
+  const [oldest] = await askedOf(needs.db, record.booking.id);
   if (!oldest) return noOpenInvoice();
   const page = await openPage(needs, record.booking.id, oldest);
   return 'problem' in page ? page : ok({ ...page, invoice: oldest.number, cents: oldest.cents });
@@ -58,6 +59,13 @@ async function openOf(db: D1Database, bookingId: string): Promise<OpenInvoice[]>
   const { results } = await db.prepare(INVOICES_LEFT).bind(bookingId).all<{ number: string; left_cents: number }>();
   return openByInvoice(results, await openCents(db, bookingId));
 }
+
+const isCalledOff = async (db: D1Database, bookingId: string): Promise<boolean> =>
+  (await db.prepare(CALLED_OFF).bind(bookingId).first()) !== null;
+
+/** The same, as far as anything is to be paid: for nothing but classes that we have cancelled no page is opened. */
+const askedOf = async (db: D1Database, bookingId: string): Promise<OpenInvoice[]> =>
+  (await isCalledOff(db, bookingId)) ? [] : openOf(db, bookingId);
 
 /** One page is open at a time, so that two tabs pay once. */
 async function openPage(
@@ -97,10 +105,12 @@ export async function accountOf(needs: Needs, asking: Asking): Promise<AnswerTo<
   const [refunds, paid] = await db.batch([db.prepare(REFUNDS_OF_BOOKING).bind(id), db.prepare(INVOICES_PAID).bind(id)]);
   const results = rowsOf<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>(refunds);
   const open = await openOf(db, id);
-  const [oldest] = open;
+  const calledOff = open.length > 0 && (await isCalledOff(db, id));
+  const [oldest] = calledOff ? [] : open;
   const cents = open.reduce((sum, one) => sum + one.cents, 0);
   return ok({
     openCents: cents,
+    calledOff,
     paidCents: sums?.paid_cents ?? 0,
     paidAt: typeof sums?.paid_at === 'number' ? isoInstant(sums.paid_at) : null,
     refunds: results.map((row) => ({ cents: row.amount_cents, state: row.state })),

@@ -1,4 +1,5 @@
 import { IS_CHARGEBACK, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { IS_ALL_CALLED_OFF } from '../platform/called-off.ts';
 import { OLDEST_OPEN_INVOICE } from './recorded-sql.ts';
 
 /** The statements of payments. Parameters are numbered and named beside each. */
@@ -180,6 +181,9 @@ ORDER BY created_at, sequence`;
 
 /** number */
 export const BOOKING_OF_INVOICE = `SELECT booking_id, total_cents FROM invoices WHERE number = ?1`;
+
+/** All of it is of classes that we have cancelled, and nothing was chosen yet. booking id */
+export const CALLED_OFF = `SELECT 1 FROM bookings WHERE id = ?1 AND ${IS_ALL_CALLED_OFF}`;
 
 /** What we have given back, or will. booking id */
 export const REFUNDS_OF_BOOKING = `SELECT amount_cents, state FROM refunds WHERE booking_id = ?1 AND NOT ${IS_CHARGEBACK} AND taken_back IS NULL

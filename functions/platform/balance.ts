@@ -1,3 +1,4 @@
+import { IS_CALLED_OFF } from './called-off.ts';
 import { CLASS_DAY } from './class-day.ts';
 
 /**
@@ -88,11 +89,12 @@ export const DUE_ON = `MAX(
 )`;
 
 /**
- * `WITH ${DUE}`: bookings with which something is open, with what of it is still expected, what stands written off, and by when it is to be paid (`NULL`
- * where nothing was invoiced). Each is worked out once a booking: an expression that a statement names four times is worked out four times.
+ * `WITH ${DUE}`: bookings with which something is open, with what of it is still expected, what stands written off, by when it is to be paid (`NULL`
+ * where nothing was invoiced), and whether it is asked for at all. Each is worked out once a booking: an expression that a statement names four times is worked out four times.
  */
 export const DUE = `due AS MATERIALIZED (
-  SELECT bookings.id AS booking_id, ${DUE_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents, ${DUE_ON} AS due_on
+  SELECT bookings.id AS booking_id, ${DUE_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents, ${DUE_ON} AS due_on,
+    ${IS_CALLED_OFF} AS is_called_off
   FROM unsettled_bookings
   CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
   CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id

@@ -30,17 +30,17 @@ interface OverdueRow {
 export async function readOverdue({ db }: Pick<Needs, 'db'>, id: string) {
   const row = await db.prepare(sql.OVERDUE_OF_BOOKING).bind(id).first<OverdueRow>();
   if (!row) return null;
-  const isHeldBack = row.held_back === 1 || row.is_called_off === 1;
-  return { ...row, contact: JSON.parse(row.contact) as Contact, isHeldBack };
+  const [isHeldBack, isCalledOff] = [row.held_back === 1, row.is_called_off === 1];
+  return { ...row, contact: JSON.parse(row.contact) as Contact, isHeldBack, isCalledOff };
 }
 
 type Overdue = NonNullable<Awaited<ReturnType<typeof readOverdue>>>;
 
 export const dayNow = ({ now, siteData }: Needs) => dateIn(siteData.office.timeZone, now().getTime());
 
-/** Whether something is open whose day is over. */
-export const isOverdue = ({ open_cents: open, due_on: dueOn }: Pick<Overdue, 'open_cents' | 'due_on'>, day: string) =>
-  open > 0 && dueOn !== null && dueOn < day;
+/** Whether something is open whose day is over, and that we may ask for. */
+export const isOverdue = ({ open_cents: open, due_on: dueOn, isCalledOff }: Overdue, day: string) =>
+  open > 0 && dueOn !== null && dueOn < day && !isCalledOff;
 
 type SentRow = Omit<OfficeReminders['sent'][number], 'at' | 'dueOn'> & { at: number; due_on: string };
 type PromiseRow = Omit<NonNullable<OfficeReminders['promise']>, 'at' | 'isOver'> & { at: number };
@@ -57,6 +57,7 @@ export async function remindersOf(needs: Needs, row: Overdue): Promise<OfficeRem
   return {
     promise: promise ? { ...promise, at: isoInstant(promise.at), isOver: promise.until < dayNow(needs) } : null,
     openCents: Math.max(0, row.open_cents),
+    calledOff: row.isCalledOff,
     overdueSince: isOverdue(row, dayNow(needs)) ? row.due_on : null,
     sent: rowsOf<SentRow>(sent).map(({ at, due_on: dueOn, stage, who }) => ({ at: isoInstant(at), dueOn, stage, who })),
     heldBack: rowsOf<PauseRow>(pauses).map((pause) => ({ ...pause, at: isoInstant(pause.at) })),
@@ -84,6 +85,7 @@ export function sendNow(
     if (!row) return noSuchBooking();
     const day = dayNow(needs);
     if (row.open_cents !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
+    if (row.isCalledOff) return problem('class_cancelled', 'We have cancelled a class of it.');
     if (!isOverdue(row, day)) return problem('closed', 'Nothing of this booking is overdue.');
     const before = await remindersOf(needs, row);
     const zone = needs.siteData.office.timeZone;

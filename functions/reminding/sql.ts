@@ -1,4 +1,5 @@
 import { DUE, DUE_CENTS, DUE_ON, NOT_DUE_BEFORE, openOfInvoice } from '../platform/balance.ts';
+import { IS_CALLED_OFF } from '../platform/called-off.ts';
 
 /** The statements of reminders. Parameters are numbered and named beside each. */
 
@@ -6,26 +7,6 @@ const HELD_BACK = `EXISTS (
   SELECT 1 FROM reminder_pauses
   WHERE reminder_pauses.booking_id = bookings.id OR reminder_pauses.client_key = bookings.contact_key
 )`;
-
-/**
- * A class of the booking is one that we have cancelled, and its buyer has not chosen yet what becomes of it: nothing is asked for that. Nor
- * of an order of which we have cancelled a private class, until another one is scheduled of its line or something is credited.
- */
-const IS_CALLED_OFF = `(EXISTS (
-  SELECT 1 FROM booking_lines JOIN classes ON classes.id = booking_lines.class_id
-  WHERE booking_lines.booking_id = bookings.id AND booking_lines.quantity > 0 AND classes.state = 'cancelled'
-) OR (bookings.state = 'confirmed' AND EXISTS (
-  SELECT 1 FROM private_classes AS own
-  JOIN classes ON classes.id = own.class_id AND classes.state = 'cancelled'
-  JOIN class_changes ON class_changes.class_id = own.class_id AND class_changes.field = 'cancelled'
-  WHERE own.order_id = bookings.id AND NOT EXISTS (
-    SELECT 1 FROM private_classes AS other
-    JOIN classes AS given ON given.id = other.class_id AND given.state <> 'cancelled'
-    WHERE other.order_id = own.order_id AND other.line = own.line
-  ) AND NOT EXISTS (
-    SELECT 1 FROM credit_notes WHERE credit_notes.booking_id = bookings.id AND credit_notes.created_at >= class_changes.at
-  )
-)))`;
 
 /** Its client has said that she will pay, and that day is not over. today */
 const PROMISED = `EXISTS (
@@ -54,7 +35,7 @@ SELECT id, due_on, stage, ?1, ?2 FROM (
     SELECT bookings.id, MAX(due.due_on, ${OPEN_AGAIN}) AS due_on
     FROM due
     CROSS JOIN bookings ON bookings.id = due.booking_id
-    WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF} AND NOT ${PROMISED}
+    WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT due.is_called_off AND NOT ${PROMISED}
       AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
   ) AS asked
 ) AS overdue

@@ -11,7 +11,9 @@ export interface Content {
   day: string;
   /** Of an organisation's statement, else ''. */
   organisation: string;
-  invoices: Omit<StatementInvoice, 'who'>[];
+  invoices: Omit<StatementInvoice, 'who' | 'calledOff'>[];
+  /** Open by invoices of which a buyer has to choose, since we have cancelled a class: asked for by none. Absent of those kept before it was told. */
+  calledOffCents?: number;
   /** What we owe beside them; not negative. */
   owedCents: number;
 }
@@ -37,19 +39,21 @@ interface Asked {
  * What one of a client or organisation would be told. Anybody can type the name of an organisation, and read there what others owe: what was
  * booked from another mail domain is told where the office says so alone. `null` where the recipient is none of them.
  */
-export async function drafted(needs: Needs, id: string, asked: Asked): Promise<Drafted | null> {
-  const open = await openOfOwner(needs, id, asked.of);
-  const recipient = open?.contacts.find(({ bookingId }) => bookingId === asked.to);
+export async function drafted(needs: Needs, id: string, query: Asked): Promise<Drafted | null> {
+  const open = await openOfOwner(needs, id, query.of);
+  const recipient = open?.contacts.find(({ bookingId }) => bookingId === query.to);
   if (!open || !recipient) return null;
   const isTheirs = ({ email }: { email: string }) => isOfOneOwner(recipient.email, email);
-  const isTold = (one: { email: string }) => asked.others || isTheirs(one);
-  const others = open.invoices.filter((one) => !isTheirs(one));
+  const isTold = (one: { email: string }) => query.others || isTheirs(one);
+  const asked = open.invoices.filter(({ calledOff }) => !calledOff);
+  const others = asked.filter((one) => !isTheirs(one));
   return {
     recipient,
     content: {
       day: open.today,
-      organisation: asked.of === 'organisation' ? open.organisation : '',
-      invoices: open.invoices.filter(isTold).map(({ who: _who, email: _email, ...invoice }) => invoice),
+      organisation: query.of === 'organisation' ? open.organisation : '',
+      invoices: asked.filter(isTold).map(({ who: _who, email: _email, calledOff: _not, ...invoice }) => invoice),
+      calledOffCents: sumOf(open.invoices.filter((one) => one.calledOff && isTold(one))),
       owedCents: open.owed.filter(isTold).reduce((sum, { cents }) => sum - cents, 0),
     },
     others: { invoices: others.length, cents: sumOf(others) },

@@ -67,7 +67,7 @@ export function letterOf(
   told: ReadonlyMap<string, Told>,
 ): StatementLetter {
   const { statementMail: t, paymentMail } = strings(language);
-  const { day, organisation, invoices, owedCents } = content;
+  const { day, organisation, invoices, owedCents, calledOffCents = 0 } = content;
   const supplier = supplierIn(siteData.supplier, language);
   const date = formatPlainDate(day, language);
   const amount = formatMoney(sumOf(invoices), language);
@@ -85,6 +85,7 @@ export function letterOf(
     unlinked: invoices.every(isOwn) ? '' : t.unlinked,
     agesTitle: t.agesTitle,
     ages: ageLines(content, language),
+    calledOff: calledOffCents > 0 ? fill(t.calledOff, { amount: formatMoney(calledOffCents, language) }) : '',
     owed: owedCents > 0 ? fill(t.owed, { amount: formatMoney(owedCents, language) }) : '',
     waysTitle: paymentMail.taken_back.ways,
     ways: waysToPay({ language, supplier }, origin),

@@ -39,6 +39,7 @@ async function statementMail(needs: MailNeeds, { about, recipient }: OutboxRow):
       together(paragraph(made.intro), linkedList(invoices)),
       ...(made.unlinked === '' ? [] : [paragraph(made.unlinked)]),
       together(paragraph(made.agesTitle), list(made.ages)),
+      ...(made.calledOff === '' ? [] : [paragraph(made.calledOff)]),
       ...(made.owed === '' ? [] : [paragraph(made.owed)]),
       together(paragraph(made.waysTitle), list(made.ways)),
       ...[paragraph(made.crossed), paragraph(made.closing)],

@@ -124,7 +124,15 @@ SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${
 FROM due
 CROSS JOIN bookings ON bookings.id = due.booking_id
 LEFT JOIN standing_promises ON standing_promises.booking_id = due.booking_id
-WHERE due.open_cents > 0 AND due.due_on < ?1`;
+WHERE due.open_cents > 0 AND due.due_on < ?1 AND NOT due.is_called_off`;
+
+/** What would be owed to us, were the class not cancelled by us: its buyer, or the office, has to choose. By the day on which it is, or would be, due. */
+export const CALLED_OFF = `WITH ${DUE}
+SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},
+  unixepoch(due.due_on || ' 16:00') * 1000 AS at, due.open_cents AS cents, NULL AS count, NULL AS least
+FROM due
+CROSS JOIN bookings ON bookings.id = due.booking_id
+WHERE due.open_cents > 0 AND due.is_called_off`;
 
 /** now */
 export const OFFERS_OPEN = `SELECT waitlist.class_id AS id, ${TITLES}, waitlist.email AS who, waitlist.offer_ends_at AS at,
@@ -192,6 +200,7 @@ export const lists: Record<
   trainer_away: { statement: CLASSES_WITHOUT_TRAINER, values: ({ now }) => [now] },
   below_minimum: { statement: CLASSES_BELOW_MINIMUM, values: ({ now, before }) => [now, before] },
   overdue: { statement: INVOICES_OVERDUE, values: ({ today }) => [today], first: 'waits' },
+  called_off: { statement: CALLED_OFF, values: () => [] },
   to_schedule: { statement: ORDERS_TO_SCHEDULE, values: () => [] },
   quotes_ending: { statement: QUOTES_ENDING, values: ({ today, quotesUntil }) => [today, quotesUntil] },
   offers: { statement: OFFERS_OPEN, values: ({ now }) => [now] },

@@ -41,12 +41,20 @@ async function start() {
   const empty = [scheduledClass({ id: 'empty' }), scheduledClass({ ...room, id: 'empty-room' })];
   const site = await startOffice(
     {},
-    siteDataOf([guaranteed('online'), scheduledClass({ ...near, id: 'small' }), room, ...empty]),
+    siteDataOf([
+      guaranteed('online'),
+      scheduledClass({ ...near, id: 'small' }),
+      room,
+      scheduledClass({ id: 'off' }),
+      ...empty,
+    ]),
   );
   await site.rows(`UPDATE classes SET state = 'confirmed' WHERE id = 'room'`);
   const stella = await site.staff('stella@example.ca');
   await bookClass(site, 'online', 'ada@example.ca', [{ firstName: 'Ada', email: 'ada@example.ca' }]);
   await bookClass(site, 'small', 'zoe@example.ca', [{ firstName: 'Zoé', email: 'z@example.ca' }]);
+  await bookClass(site, 'off', 'cal@example.ca', [{ firstName: 'Cal', email: 'cal@example.ca' }]);
+  await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'off'`);
   const [first] = await site.rows<{ id: string }>(`SELECT id FROM bookings WHERE contact_key = 'ada@example.ca'`);
   site.at(new Date(START - 11 * 86_400_000).toISOString());
   stella.headers = await site.cookieOf('stella@example.ca');

@@ -12,6 +12,7 @@ export const files = {
   certificates: 'functions/certificates/certificates.test.ts',
   movedFees: 'functions/changes/moved-fees.test.ts',
   calledOff: 'functions/booking/called-off.test.ts',
+  calledOffMoney: 'functions/payments/called-off.test.ts',
   priceUndone: 'functions/classes/undone-price.test.ts',
   otherProvince: 'functions/changes/other-province.test.ts',
   officeChanges: 'functions/changes/office.test.ts',

@@ -58,6 +58,20 @@ export const officeMails: Ledger = {
     ),
     people('By transfer or cheque, anybody can pay it', 'Par virement ou par chèque, n’importe qui peut la payer'),
   ],
+  'mails:statement.calledOff': [
+    kept(
+      [
+        '{amount} is open for bookings of which we had to cancel a class',
+        'Nothing is to be paid for them until you have chosen',
+      ],
+      [
+        'il reste {amount} pour des réservations dont nous avons dû annuler une session',
+        'Rien n’est à payer pour celles-ci tant que vous n’avez pas choisi',
+      ],
+      files.calledOffMoney,
+      'the statement still adds up, and says what is not to be paid',
+    ),
+  ],
   'mails:statement.owed': [
     kept(
       'we owe you {amount}',

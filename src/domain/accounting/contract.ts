@@ -23,10 +23,10 @@ export type BookTotals = v.InferOutput<typeof BookTotals>;
 
 export const BookParams = v.object({ kind: v.picklist(bookKinds) });
 
-const ageNames = ['current', 'month', 'months', 'old', 'owed'] as const;
+export const ageNames = ['current', 'month', 'months', 'old', 'called_off', 'owed'] as const;
 
-/** Overdue; promised for a day to come, or for one that is over; owed by us. */
-export const moneyStates = ['overdue', 'promised', 'broken', 'owed'] as const;
+/** Overdue; of a class that we have cancelled, where its buyer has not chosen; promised for a day to come, or for one that is over; owed by us. */
+export const moneyStates = ['overdue', 'called_off', 'promised', 'broken', 'owed'] as const;
 
 /** `next` is of the page before. */
 export const MoneyQuery = v.object({
@@ -49,6 +49,8 @@ const Due = v.object({
   /** When its buyer was reminded last, ISO 8601 UTC; and whether the clock reminds no more. */
   remindedOn: v.nullable(v.string()),
   heldBack: v.boolean(),
+  /** We have cancelled a class of it, and its buyer has not chosen yet: nothing is asked for. */
+  calledOff: v.boolean(),
   /** Until when its client has said that she will pay, `2026-12-04`, that day included. */
   promisedUntil: v.nullable(v.string()),
 });
@@ -72,7 +74,7 @@ export type Stuck = v.InferOutput<typeof Stuck>;
 export const OfficeMoney = v.object({
   due: v.array(Due),
   next: v.nullable(v.string()),
-  /** Of all that is open: to come, up to 30, up to 60 days overdue, and older; and what we owe, which is negative. */
+  /** Of all that is open: to come, up to 30, up to 60 days overdue, and older; what nobody is asked for, since we cancelled; and what we owe, which is negative. */
   ages: v.array(v.object({ age: v.picklist(ageNames), bookings: v.number(), cents: v.number() })),
   stuck: v.array(Stuck),
 });

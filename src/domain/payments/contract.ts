@@ -35,6 +35,8 @@ export type InvoiceRequest = v.InferOutput<typeof InvoiceRequest>;
 export const BookingAccount = v.object({
   /** What is still to be paid; nothing while no invoice was issued. */
   openCents: v.number(),
+  /** All of that is for classes that we have cancelled, and the buyer has not chosen yet: nothing is to be paid. */
+  calledOff: v.boolean(),
   paidCents: v.number(),
   /** When the last payment came in, ISO 8601 UTC. */
   paidAt: v.nullable(v.string()),

@@ -14,7 +14,7 @@ export const officeReminders = {
   answer: OfficeReminders,
 } as const satisfies Call;
 
-/** Sends one now, also where the clock is held back. */
+/** Sends one now, also where the clock is held back, but not where a class that we have cancelled waits for its buyer's choice. */
 export const sendReminder = {
   method: 'POST',
   path: '/Website/office/bookings/{id}/reminders',
@@ -22,7 +22,7 @@ export const sendReminder = {
   params,
   body: SendReminder,
   answer: OfficeReminders,
-  refuses: ['booking_changed', 'already_sent', 'closed'],
+  refuses: ['booking_changed', 'already_sent', 'closed', 'class_cancelled'],
   keyed: true,
   act: 'reminder_sent',
 } as const satisfies Call;

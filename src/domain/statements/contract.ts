@@ -37,10 +37,11 @@ export const StatementLetter = v.object({
   intro: v.string(),
   /** `link` is what its link is called; '' where the reader has none, since somebody else has booked it. */
   invoices: v.array(v.object({ bookingId: v.string(), text: v.string(), link: v.string() })),
-  /** Empty where each has its link, and where we owe nothing. */
+  /** Empty where each has its link, nothing is of a class that we have cancelled, and we owe nothing. */
   unlinked: v.string(),
   agesTitle: v.string(),
   ages: v.array(v.string()),
+  calledOff: v.string(),
   owed: v.string(),
   waysTitle: v.string(),
   ways: v.array(v.string()),

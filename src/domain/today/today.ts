@@ -39,6 +39,7 @@ export const todayLists = [
   'trainer_away',
   'below_minimum',
   'overdue',
+  'called_off',
   'to_schedule',
   'quotes_ending',
   'offers',

@@ -67,7 +67,7 @@ function Account({
       </div>
     );
   }
-  const { openCents, paidAt, paidCents, next } = account.value;
+  const { openCents, calledOff, paidAt, paidCents, next } = account.value;
   const receipt = (
     <ReceiptLink
       account={account.value}
@@ -86,6 +86,13 @@ function Account({
     );
   }
 
+  if (calledOff) {
+    return (
+      <p className="font-semibold">
+        {t.calledOff} {receipt}
+      </p>
+    );
+  }
   const amount = formatMoney(openCents, locale);
   return (
     <div>

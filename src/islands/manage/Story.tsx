@@ -20,7 +20,8 @@ export function Standing() {
   const { booking, locale, texts } = useManage();
   const { money, documents } = booking;
   const t = texts.money;
-  const due = firstDue(booking);
+  const waits = booking.lines.some(({ quantity, waived }) => quantity > 0 && waived === 'cancelled');
+  const due = waits ? undefined : firstDue(booking);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE_ZONE }).format());
   const late = due !== undefined && due < today;
   const notes = documents.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number);
@@ -43,7 +44,11 @@ export function Standing() {
       {money.openCents > 0 && (
         <div className={late ? 'contents font-bold text-red-600' : 'contents font-bold'}>
           <dt className="border-t border-blue-200 pt-0.5">
-            {due === undefined ? t.open : fill(late ? t.overdue : t.openBy, { date: formatPlainDate(due, locale) })}
+            {due === undefined
+              ? waits
+                ? t.calledOff
+                : t.open
+              : fill(late ? t.overdue : t.openBy, { date: formatPlainDate(due, locale) })}
           </dt>
           <dd className="border-t border-blue-200 pt-0.5 text-end">{formatMoney(money.openCents, locale)}</dd>
         </div>
@@ -96,7 +101,8 @@ export function WaysToPay() {
   const { result: account } = useAnswer(`${secret} ${openCents}`, () => api(bookingAccount)(secret));
   const issued = booking.documents[0];
   if (!issued) return null;
-  const next = account?.ok === true ? account.value.next : null;
+  const { next, calledOff } = account?.ok === true ? account.value : { next: null, calledOff: false };
+  if (calledOff) return <p className="mt-1 max-w-text">{pay.texts.calledOff}</p>;
   return (
     <div className="mt-1">
       <PayOpen

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { officeMoney } from '../../domain/accounting/calls.ts';
-import { moneyStates, type Due, type OfficeMoney, type Stuck } from '../../domain/accounting/contract.ts';
+import { ageNames, moneyStates, type Due, type OfficeMoney, type Stuck } from '../../domain/accounting/contract.ts';
 import { fill, formatDate, formatMoney, formatPlainDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
@@ -96,9 +96,13 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
     key: 'due',
     head: t.heads.due,
     // What we owe has no day.
-    cell: ({ dueOn, days, openCents }) =>
+    cell: ({ dueOn, days, openCents, calledOff }) =>
       openCents > 0 && (
-        <Two second={days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue}>
+        <Two
+          second={
+            calledOff ? t.called_off : days > 0 ? fill(plural(days, locale, t.overdueDays), { count: days }) : t.notDue
+          }
+        >
           {formatPlainDate(dueOn, locale, 'medium')}
         </Two>
       ),
@@ -137,10 +141,10 @@ const dueColumns = (t: MoneyTexts, locale: Locale, { listHref, bookingsHref, tim
   },
 ];
 
-function remindedText({ openCents, days, remindedOn }: Due, locale: Locale, timeZone: string): string {
+function remindedText({ openCents, days, remindedOn, calledOff }: Due, locale: Locale, timeZone: string): string {
   const { none } = reminderTexts[locale].list;
   if (openCents < 0) return '';
-  return remindedOn === null ? (days > 0 ? none : '') : formatDate(remindedOn, locale, timeZone, 'short');
+  return remindedOn === null ? (days > 0 && !calledOff ? none : '') : formatDate(remindedOn, locale, timeZone, 'short');
 }
 
 /** A promise, and whether reminders are held back. */
@@ -156,8 +160,8 @@ function Ages({ ages }: Pick<OfficeMoney, 'ages'>) {
   const { locale } = useOffice();
   const t = moneyTexts[locale];
   return (
-    <dl className="mb-2 grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-5">
-      {(['current', 'month', 'months', 'old', 'owed'] as const).map((age) => {
+    <dl className="mb-2 grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-6">
+      {ageNames.map((age) => {
         const { bookings: count = 0, cents = 0 } = ages.find((one) => one.age === age) ?? {};
         return (
           <div key={age} className="border-t-2 border-blue-700 pt-1">

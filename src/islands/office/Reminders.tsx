@@ -57,12 +57,18 @@ interface ReadProps extends Props {
 function Read({ id, timeZone, reminders, retry, onDone }: ReadProps) {
   const { locale } = useOffice();
   const t = reminderTexts[locale];
-  const { openCents, overdueSince, sent, heldBack, promise } = reminders;
+  const { openCents, overdueSince, calledOff, sent, heldBack, promise } = reminders;
   const free = heldBackOf.filter((of) => !heldBack.some((pause) => pause.of === of));
   const moment = (at: string) => `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)}`;
   return (
     <>
-      <p>{overdueSince === null ? t.notOverdue : fill(t.overdue, { date: formatPlainDate(overdueSince, locale) })}</p>
+      <p>
+        {overdueSince !== null
+          ? fill(t.overdue, { date: formatPlainDate(overdueSince, locale) })
+          : calledOff
+            ? t.calledOff
+            : t.notOverdue}
+      </p>
       {heldBack.map((pause) => (
         <p key={pause.of} className="border-s-4 border-amber-700 bg-amber-50 px-2 py-1">
           {fill(t.heldBack[pause.of], {

@@ -38,8 +38,12 @@ export function StatementOpen({ statement, bookingsHref }: Props) {
     {
       key: 'due',
       head: t.openHeads.due,
-      cell: ({ dueOn, days }) => (
-        <Two second={days > 0 ? fill(plural(days, locale, overdueDays), { count: days }) : notDue}>
+      cell: ({ dueOn, days, calledOff }) => (
+        <Two
+          second={
+            calledOff ? t.calledOff : days > 0 ? fill(plural(days, locale, overdueDays), { count: days }) : notDue
+          }
+        >
           {formatPlainDate(dueOn, locale, 'medium')}
         </Two>
       ),
@@ -66,12 +70,17 @@ export function StatementOpen({ statement, bookingsHref }: Props) {
   );
 }
 
+const sumOf = (invoices: readonly Invoice[]) => invoices.reduce((sum, { openCents }) => sum + openCents, 0);
+
 function Ages({ statement: { invoices, besideCents, openCents } }: Pick<Props, 'statement'>) {
   const { locale } = useOffice();
   const t = statementTexts[locale];
   if (invoices.length === 0 && besideCents === 0) return null;
+  const asked = invoices.filter(({ calledOff }) => !calledOff);
+  const undecidedCents = sumOf(invoices) - sumOf(asked);
   const rows = [
-    ...agedOf(invoices).map(({ age, cents }) => ({ name: t.ages[age], cents })),
+    ...agedOf(asked).map(({ age, cents }) => ({ name: t.ages[age], cents })),
+    ...(asked.length === invoices.length ? [] : [{ name: t.undecided, cents: undecidedCents }]),
     ...(besideCents === 0
       ? []
       : [

@@ -41,6 +41,7 @@ export function StatementPreview({ email, language, letter, note }: Props) {
         </ul>
         {letter.unlinked !== '' && <p>{letter.unlinked}</p>}
         <Lines title={letter.agesTitle} lines={letter.ages} />
+        {letter.calledOff !== '' && <p>{letter.calledOff}</p>}
         {letter.owed !== '' && <p>{letter.owed}</p>}
         <Lines title={letter.waysTitle} lines={letter.ways} />
         <p>{letter.crossed}</p>

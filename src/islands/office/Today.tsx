@@ -189,11 +189,11 @@ function nameOf(name: List['name'], { title }: TodayRow, t: TodayTexts, locale: 
   return (name === 'help' || name === 'enquiries') && isKind(own) ? kindName(own, locale) : own;
 }
 
-/** What is overdue, or a quote that ends, has a day, all else a moment. */
+/** What is open by an invoice, or a quote that ends, has a day, all else a moment. */
 function whenOf(name: List['name'], at: string, { locale, timeZone, t }: Parts): string {
   if (name === 'blocks' || name === 'offers') return untilText(at, { locale, timeZone, texts: t });
   const date = formatDate(at, locale, timeZone);
-  if (name === 'overdue') return fill(t.due, { date });
+  if (name === 'overdue' || name === 'called_off') return fill(t.due, { date });
   return name === 'quotes_ending' ? fill(t.quote.until, { date }) : `${date}, ${formatTime(at, locale, timeZone)}`;
 }
 

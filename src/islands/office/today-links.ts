@@ -34,6 +34,8 @@ export function listHref(
       return at(places.classes, `state=${name}&from=${dateIn(timeZone, now - LONGEST_MS)}`);
     case 'overdue':
       return at(places.money, 'state=overdue') ?? at(places.bookings, 'open=overdue');
+    case 'called_off':
+      return at(places.money, 'state=called_off');
     case 'quotes_ending':
       return at(places.quotes, 'state=ending');
     case 'offers':
@@ -64,6 +66,7 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   trainer_away: 'classes',
   below_minimum: 'classes',
   overdue: 'bookings',
+  called_off: 'bookings',
   to_schedule: 'bookings',
   quotes_ending: 'quotes',
   offers: 'waitlists',

@@ -48,6 +48,8 @@ export const statementMail = {
     older: 'More than 90 days overdue: {amount}',
   },
   total: 'In all: {amount}',
+  calledOff:
+    'Beside these invoices, {amount} is open for bookings of which we had to cancel a class. Nothing is to be paid for them until you have chosen what becomes of the seats.',
   owed: 'Beside these invoices, we owe you {amount}.',
   crossed:
     'This is what we had received by {date}. If you have paid in the last few days, our mails have crossed, and you have nothing to do.',

@@ -5,6 +5,8 @@ export const officeReminders = {
     'The clock reminds of what is overdue 7, 21 and 45 days after the due date, or after a payment was taken back, not before a promised day is over, while the office is open, and not as long as the buyer has to choose about a class that we cancelled.',
   none: 'None was sent.',
   overdue: 'Overdue since {date}.',
+  calledOff:
+    'Nothing is asked for: we have cancelled a class of this booking, and the buyer has not chosen yet what becomes of the seats.',
   notOverdue: 'Nothing is overdue.',
   sent: { auto: 'reminder {stage}, due {date}', byHand: 'reminder by hand, due {date}' },
   send: 'Send one now',

@@ -51,6 +51,7 @@ export const officeStatements = {
   openCaption: 'What is open by invoice, the oldest first',
   openNone: 'No invoice is open.',
   openHeads: { invoice: 'Invoice', day: 'Date', due: 'Due', open: 'Open' },
+  calledOff: 'we have cancelled a class of it: nothing is to be paid before the client has chosen',
   agesCaption: 'What is open, by its age',
   ages: {
     notDue: 'not due yet',
@@ -59,6 +60,7 @@ export const officeStatements = {
     to90: '61 to 90 days',
     older: 'more than 90 days',
   },
+  undecided: 'cancelled by us, not decided',
   total: 'All open invoices',
   balance: 'In all',
   weOwe: 'we owe',

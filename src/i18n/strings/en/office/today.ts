@@ -14,6 +14,7 @@ export const officeToday = {
     trainer_away: 'Classes whose trainer is away',
     below_minimum: 'Classes below their minimum',
     overdue: 'Overdue invoices',
+    called_off: 'Open for classes that we cancelled',
     to_schedule: 'Private classes without a date',
     quotes_ending: 'Quotes that expire soon',
     offers: 'Seats offered to who waited',
@@ -32,6 +33,8 @@ export const officeToday = {
       'Somebody gives a day of them in place of their trainer, and has something else to give by now, or is not known any more.',
     trainer_away: 'Nobody else gives those days yet; the first of them is shown.',
     below_minimum: 'Within {days} days, where somebody has booked.',
+    called_off:
+      'Asked of nobody: the buyer has to choose another date, or to cancel free of charge. Call, and choose for the buyer in the file.',
     to_schedule:
       'Ordered by an accepted quote: agree on the date with the client, and schedule the class in the order.',
     quotes_ending: 'Within {days} days, and not answered yet.',

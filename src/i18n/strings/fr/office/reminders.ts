@@ -7,6 +7,8 @@ export const officeReminders: Texts<typeof en> = {
     'Un rappel de ce qui est en retard part de lui-même 7, 21 et 45 jours après l’échéance, ou après la reprise d’un paiement, aux heures du bureau; pas avant qu’une date promise soit passée, ni tant que la personne n’a pas choisi pour une session que nous avons annulée.',
   none: 'Aucun rappel n’a été envoyé.',
   overdue: 'En retard depuis le {date}.',
+  calledOff:
+    'Rien n’est demandé : nous avons annulé une session de cette réservation, et le client n’a pas encore choisi ce que deviennent les places.',
   notOverdue: 'Rien n’est en retard.',
   sent: { auto: 'rappel {stage}, échéance le {date}', byHand: 'rappel envoyé par le bureau, échéance le {date}' },
   send: 'Envoyer un rappel maintenant',

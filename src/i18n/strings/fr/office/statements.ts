@@ -53,6 +53,7 @@ export const officeStatements: Texts<typeof en> = {
   openCaption: 'Le solde de chaque facture, de la plus ancienne à la plus récente',
   openNone: 'Aucune facture n’est impayée.',
   openHeads: { invoice: 'Facture', day: 'Date', due: 'Échéance', open: 'Solde' },
+  calledOff: 'nous en avons annulé une session : rien à payer avant que le client ait choisi',
   agesCaption: 'Le solde, par ancienneté',
   ages: {
     notDue: 'non échu',
@@ -61,6 +62,7 @@ export const officeStatements: Texts<typeof en> = {
     to90: 'de 61 à 90 jours',
     older: 'plus de 90 jours',
   },
+  undecided: 'annulé par nous, choix à faire',
   total: 'Toutes les factures impayées',
   balance: 'En tout',
   weOwe: 'nous devons',

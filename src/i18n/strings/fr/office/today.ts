@@ -16,6 +16,7 @@ export const officeToday: Texts<typeof en> = {
     trainer_away: 'Sessions dont la personne qui enseigne est absente',
     below_minimum: 'Sessions sous leur minimum',
     overdue: 'Factures en retard',
+    called_off: 'Soldes de sessions que nous avons annulées',
     to_schedule: 'Sessions privées sans date',
     quotes_ending: 'Soumissions qui expirent bientôt',
     offers: 'Places offertes à qui attendait',
@@ -33,6 +34,8 @@ export const officeToday: Texts<typeof en> = {
       'Quelqu’un donne un de leurs jours en remplacement, mais a autre chose à donner ou n’est plus connu.',
     trainer_away: 'Personne d’autre ne donne encore ces jours; le premier est affiché.',
     below_minimum: 'D’ici {days} jours, si quelqu’un a réservé.',
+    called_off:
+      'Demandés à personne : le client doit choisir une autre date ou annuler sans frais. Appelez-le, et choisissez pour lui dans le dossier.',
     to_schedule:
       'Commandées par une soumission acceptée : convenez de la date avec le client, puis mettez la session au calendrier dans la commande.',
     quotes_ending: 'D’ici {days} jours, et encore sans réponse.',
