@@ -46,6 +46,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
   expect(await account(site, reference)).toEqual({
     openCents: TOTAL,
     calledOff: false,
+    owedCents: 0,
     paidCents: 0,
     paidAt: null,
     refunds: [],
@@ -59,6 +60,7 @@ test('an invoice is paid by its number and total, with a receipt', async () => {
   expect(await account(site, reference)).toEqual({
     openCents: 0,
     calledOff: false,
+    owedCents: 0,
     paidCents: TOTAL,
     paidAt: '2026-11-20T15:00:00Z',
     refunds: [],
@@ -362,4 +364,26 @@ test('a receipt opens to whoever has the booking’s link alone, for an invoice 
   ] as const) {
     expect((await receipt(site, secret, number)).status).toBe(404);
   }
+});
+
+test('what we owe is said to who has the booking', async () => {
+  const { site, reference } = await invoiced();
+  await site.pay((await pay(site)).payAt ?? '');
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at)
+SELECT 'transfer', booking_id, 'transfer', 'paid', 10000, paid_at, paid_at FROM payments`,
+  );
+  expect(await account(site, reference)).toMatchObject({ openCents: 0, owedCents: 10_000 });
+});
+
+test('nothing is owed by us that goes back to a card by itself', async () => {
+  const { site, reference } = await invoiced();
+  await site.pay((await pay(site)).payAt ?? '');
+  const booking = await managed(site, reference);
+  const seats = booking.participants.map(({ id }) => id);
+  const token = await asContact(site, reference);
+  const gone = await site.post(`/Website/cancel-seats/${token}`, cancelBody(booking, seats));
+  expect(gone.status, await gone.clone().text()).toBe(200);
+  expect(await site.rows('SELECT number FROM notes_to_refund')).toHaveLength(1);
+  expect(await account(site, reference)).toMatchObject({ openCents: 0, owedCents: 0 });
 });

@@ -101,7 +101,10 @@ export async function accountOf(needs: Needs, asking: Asking): Promise<AnswerTo<
   const record = await openRecord(needs, asking, now().getTime());
   if ('problem' in record) return record;
   const { id } = record.booking;
-  const sums = await db.prepare(BALANCE_OF_BOOKING).bind(id).first<{ paid_cents: number; paid_at: number | null }>();
+  const sums = await db
+    .prepare(BALANCE_OF_BOOKING)
+    .bind(id)
+    .first<{ owed_cents: number; paid_cents: number; paid_at: number | null }>();
   const [refunds, paid] = await db.batch([db.prepare(REFUNDS_OF_BOOKING).bind(id), db.prepare(INVOICES_PAID).bind(id)]);
   const results = rowsOf<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>(refunds);
   const open = await openOf(db, id);
@@ -111,6 +114,7 @@ export async function accountOf(needs: Needs, asking: Asking): Promise<AnswerTo<
   return ok({
     openCents: cents,
     calledOff,
+    owedCents: sums?.owed_cents ?? 0,
     paidCents: sums?.paid_cents ?? 0,
     paidAt: typeof sums?.paid_at === 'number' ? isoInstant(sums.paid_at) : null,
     refunds: results.map((row) => ({ cents: row.amount_cents, state: row.state })),

@@ -167,7 +167,10 @@ export const EVENT_BY_ID = `SELECT id FROM provider_events WHERE id = ?1`;
 export const PRUNE_EVENTS = `DELETE FROM provider_events WHERE received_at < ?1`;
 
 /** What has come in counts without what was taken back of that. booking id */
-export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, paid_cents - COALESCE((
+export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, CASE WHEN EXISTS (
+    SELECT 1 FROM notes_to_refund JOIN credit_notes ON credit_notes.number = notes_to_refund.number
+    WHERE credit_notes.booking_id = booking_balances.booking_id
+  ) THEN 0 ELSE MAX(0, -(${OPEN_CENTS})) END AS owed_cents, paid_cents - COALESCE((
     SELECT SUM(amount_cents) FROM refunds
     WHERE refunds.booking_id = booking_balances.booking_id AND taken_back IS NOT NULL AND state = 'done'
   ), 0) AS paid_cents,

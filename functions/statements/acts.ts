@@ -5,7 +5,7 @@ import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
-import { drafted, sumOf } from './content.ts';
+import { balanceOf, drafted } from './content.ts';
 import * as sql from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;
@@ -14,7 +14,7 @@ export const nobody = () => problem('not_found', 'There is no such client, or no
 
 type Send = typeof calls.sendStatement;
 
-/** Sends what is open to one of a client or organisation: what was seen, and at most once a day. It leaves after a minute. */
+/** Sends what is open, or what we owe where nothing is, to one of a client or organisation: what was seen, and at most once a day. It leaves after a minute. */
 export function sendStatement(
   needs: Needs,
   { params: { id }, body, session, keyed, acted }: Asked<Send>,
@@ -24,7 +24,7 @@ export function sendStatement(
     const draft = await drafted(needs, id, body);
     if (!draft) return nobody();
     const { recipient, content, others } = draft;
-    const openCents = sumOf(content.invoices);
+    const openCents = balanceOf(content);
     if (openCents !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
     if (openCents === 0) return problem('closed', 'Nothing is open.');
     const { of, note } = body;

@@ -21,6 +21,10 @@ export interface Content {
 export const sumOf = (invoices: readonly { openCents: number }[]): number =>
   invoices.reduce((sum, { openCents }) => sum + openCents, 0);
 
+/** What is asked for; less than nothing is what we owe where no invoice is open. */
+export const balanceOf = ({ invoices, owedCents }: Pick<Content, 'invoices' | 'owedCents'>): number =>
+  invoices.length > 0 ? sumOf(invoices) : 0 - owedCents;
+
 export interface Drafted {
   recipient: OpenOfOwner['contacts'][number];
   content: Content;

@@ -71,25 +71,34 @@ export function letterOf(
   const supplier = supplierIn(siteData.supplier, language);
   const date = formatPlainDate(day, language);
   const amount = formatMoney(sumOf(invoices), language);
+  const owed = formatMoney(owedCents, language);
+  const isOwed = invoices.length === 0;
   const isOwn = ({ bookingId }: Invoice) => told.get(bookingId)?.own === 1;
   return {
-    subject: fill(plural(invoices.length, language, t.subject), { date, amount, count: invoices.length }),
+    subject: isOwed
+      ? fill(t.owedAlone.subject, { date, amount: owed })
+      : fill(plural(invoices.length, language, t.subject), { date, amount, count: invoices.length }),
     greeting: greetingOf(language, firstName).text,
     noteLabel: t.note,
-    intro: organisation === '' ? fill(t.intro, { date }) : fill(t.ofOrganisation, { date, organisation }),
+    intro: isOwed
+      ? fill(t.owedAlone.intro, { date, amount: owed })
+      : organisation === ''
+        ? fill(t.intro, { date })
+        : fill(t.ofOrganisation, { date, organisation }),
     invoices: invoices.map((invoice) => ({
       bookingId: invoice.bookingId,
       text: invoiceLine(invoice, told.get(invoice.bookingId), language),
       link: isOwn(invoice) ? fill(t.link, { number: invoice.number }) : '',
     })),
     unlinked: invoices.every(isOwn) ? '' : t.unlinked,
-    agesTitle: t.agesTitle,
-    ages: ageLines(content, language),
-    calledOff: calledOffCents > 0 ? fill(t.calledOff, { amount: formatMoney(calledOffCents, language) }) : '',
-    owed: owedCents > 0 ? fill(t.owed, { amount: formatMoney(owedCents, language) }) : '',
-    waysTitle: paymentMail.taken_back.ways,
-    ways: waysToPay({ language, supplier }, origin),
-    crossed: fill(t.crossed, { date }),
+    agesTitle: isOwed ? '' : t.agesTitle,
+    ages: isOwed ? [] : ageLines(content, language),
+    calledOff:
+      !isOwed && calledOffCents > 0 ? fill(t.calledOff, { amount: formatMoney(calledOffCents, language) }) : '',
+    owed: !isOwed && owedCents > 0 ? fill(t.owed, { amount: owed }) : '',
+    waysTitle: isOwed ? '' : paymentMail.taken_back.ways,
+    ways: isOwed ? [] : waysToPay({ language, supplier }, origin),
+    crossed: isOwed ? '' : fill(t.crossed, { date }),
     closing: closing(siteData.supplier, language).text,
   };
 }

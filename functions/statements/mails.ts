@@ -36,13 +36,14 @@ async function statementMail(needs: MailNeeds, { about, recipient }: OutboxRow):
     parts: [
       paragraph(made.greeting),
       ...(note === '' ? [] : [labelled(made.noteLabel, note)]),
-      together(paragraph(made.intro), linkedList(invoices)),
+      invoices.length === 0 ? paragraph(made.intro) : together(paragraph(made.intro), linkedList(invoices)),
       ...(made.unlinked === '' ? [] : [paragraph(made.unlinked)]),
-      together(paragraph(made.agesTitle), list(made.ages)),
+      ...(made.ages.length === 0 ? [] : [together(paragraph(made.agesTitle), list(made.ages))]),
       ...(made.calledOff === '' ? [] : [paragraph(made.calledOff)]),
       ...(made.owed === '' ? [] : [paragraph(made.owed)]),
-      together(paragraph(made.waysTitle), list(made.ways)),
-      ...[paragraph(made.crossed), paragraph(made.closing)],
+      ...(made.ways.length === 0 ? [] : [together(paragraph(made.waysTitle), list(made.ways))]),
+      ...(made.crossed === '' ? [] : [paragraph(made.crossed)]),
+      paragraph(made.closing),
     ],
   });
 }

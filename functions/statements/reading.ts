@@ -9,7 +9,7 @@ import type {
 import { openOfOwner } from '../accounting/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { drafted, sumOf, type Content } from './content.ts';
+import { balanceOf, drafted, type Content } from './content.ts';
 import { bookingsTold, letterOf } from './letter.ts';
 import { SENT_TO_CLIENT, SENT_TO_ORGANISATION } from './sql.ts';
 
@@ -27,10 +27,11 @@ interface SentRow extends Pick<SentStatement, 'id' | 'from' | 'who' | 'email' | 
 }
 
 function sentOf({ at, leaves_at: leavesAt, undone_at: undoneAt, content, mail, ...row }: SentRow): SentStatement {
-  const { invoices } = JSON.parse(content) as Content;
+  const said = JSON.parse(content) as Content;
+  const { invoices } = said;
   return {
     ...row,
-    ...{ at: isoInstant(at), leavesAt: isoInstant(leavesAt), openCents: sumOf(invoices) },
+    ...{ at: isoInstant(at), leavesAt: isoInstant(leavesAt), openCents: balanceOf(said) },
     state: undoneAt !== null ? 'undone' : mail === 'pending' ? 'waits' : (mail ?? 'sent'),
     invoices: invoices.map(({ number, bookingId, dueOn, openCents }) => ({ number, bookingId, dueOn, openCents })),
   };
@@ -62,6 +63,7 @@ export async function previewOf(needs: Needs, id: string, query: PreviewQuery): 
   const { recipient, content, others } = draft;
   const { email, language } = recipient;
   const told = await bookingsTold(needs, content, recipient);
-  const letter = content.invoices.length === 0 ? null : letterOf(needs, content, recipient, told);
-  return { email, language, openCents: sumOf(content.invoices), others, letter };
+  const openCents = balanceOf(content);
+  const letter = openCents === 0 ? null : letterOf(needs, content, recipient, told);
+  return { email, language, openCents, others, letter };
 }

@@ -254,3 +254,18 @@ test('what we owe beside the open invoices is said', async () => {
   const { text } = only(await received());
   expect(text).toContain('Beside these invoices, we owe you $12.34.');
 });
+
+test('where nothing is open but we owe, that is sent, and how it can come back is asked', async () => {
+  const { site, ada, preview, send, received, mails } = await start();
+  await pay(site, ada.reference, SEAT + 10_000);
+  const shown = await preview(`of=client&to=${ada.id}`);
+  expect(shown).toMatchObject({ openCents: -10_000, letter: { invoices: [], ages: [], ways: [], owed: '' } });
+  expect((await send({ openCents: 0 })).value.code).toBe('booking_changed');
+  expect((await send({ openCents: -10_000 })).status).toBe(200);
+  site.wait(2);
+  const { subject, text } = only(await received());
+  expect(subject).toContain('we owe you $100.00');
+  expect(text).toContain('You have nothing to pay: on December 2, 2026, we owe you $100.00.');
+  expect(text).not.toMatch(/overdue|In all|By cheque/);
+  expect((await mails('client')).sent).toMatchObject([{ openCents: -10_000, invoices: [] }]);
+});

@@ -134,6 +134,20 @@ FROM due
 CROSS JOIN bookings ON bookings.id = due.booking_id
 WHERE due.open_cents > 0 AND due.is_called_off`;
 
+/** What we owe for longer than a day, since the latest payment, credit note or refund of its booking. since */
+export const OWED = `WITH ${DUE}, owed AS (
+  SELECT due.booking_id, -due.open_cents AS cents, MAX(
+    COALESCE((SELECT MAX(paid_at) FROM payments WHERE payments.booking_id = due.booking_id AND payments.state = 'paid'), 0),
+    COALESCE((SELECT MAX(created_at) FROM credit_notes WHERE credit_notes.booking_id = due.booking_id), 0),
+    COALESCE((SELECT MAX(COALESCE(failed_at, created_at)) FROM refunds WHERE refunds.booking_id = due.booking_id), 0)
+  ) AS at
+  FROM due WHERE due.open_cents < 0
+)
+SELECT bookings.id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT}, owed.at, owed.cents, NULL AS count, NULL AS least
+FROM owed
+CROSS JOIN bookings ON bookings.id = owed.booking_id
+WHERE owed.at < ?1`;
+
 /** now */
 export const OFFERS_OPEN = `SELECT waitlist.class_id AS id, ${TITLES}, waitlist.email AS who, waitlist.offer_ends_at AS at,
   NULL AS cents, waitlist.quantity AS count, NULL AS least
@@ -170,6 +184,7 @@ interface Clocks {
   midnight: number;
   before: number;
   newSince: number;
+  owedBefore: number;
   /** The last day of a quote that ends: `2026-12-18`. */
   quotesUntil: string;
   blocksBefore: number;
@@ -194,6 +209,7 @@ export const lists: Record<
   disputes: { statement: DISPUTES_OPEN, values: () => [] },
   returned: { statement: PAYMENTS_RETURNED, values: ({ returnedSince }) => [returnedSince], latestFirst: true },
   refunds: { statement: REFUNDS_UNKNOWN, values: ({ refundsBefore }) => [refundsBefore] },
+  owed: { statement: OWED, values: ({ owedBefore }) => [owedBefore] },
   needs_link: { statement: CLASSES_NEED_LINK, values: ({ now, midnight, before }) => [now, midnight, before] },
   needs_room: { statement: CLASSES_NEED_ROOM, values: ({ now, midnight, before }) => [now, midnight, before] },
   needs_trainer: { statement: CLASSES_NEED_TRAINER, values: ({ now }) => [now] },

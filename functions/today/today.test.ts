@@ -54,7 +54,10 @@ async function start() {
   await bookClass(site, 'online', 'ada@example.ca', [{ firstName: 'Ada', email: 'ada@example.ca' }]);
   await bookClass(site, 'small', 'zoe@example.ca', [{ firstName: 'Zoé', email: 'z@example.ca' }]);
   await bookClass(site, 'off', 'cal@example.ca', [{ firstName: 'Cal', email: 'cal@example.ca' }]);
+  await bookClass(site, 'off', 'dan@example.ca', [{ firstName: 'Dan', email: 'dan@example.ca' }]);
   await site.rows(`UPDATE classes SET state = 'cancelled' WHERE id = 'off'`);
+  await site.rows(`INSERT INTO payments (id, booking_id, method, state, amount_cents, created_at, paid_at)
+    SELECT 'over', id, 'transfer', 'paid', total_cents + 10000, created_at, created_at FROM bookings WHERE contact_key = 'dan@example.ca'`);
   const [first] = await site.rows<{ id: string }>(`SELECT id FROM bookings WHERE contact_key = 'ada@example.ca'`);
   site.at(new Date(START - 11 * 86_400_000).toISOString());
   stella.headers = await site.cookieOf('stella@example.ca');
@@ -135,7 +138,13 @@ test('each list is counted of the statement that it is made from, and agrees wit
     ...{ account: 0, now, today: '2027-01-01', midnight: Date.parse('2027-01-01T05:00Z') },
     before: Date.parse('2027-01-16T05:00Z'),
     blocksBefore: now + 7 * 86_400_000,
-    ...{ returnedSince: 0, newSince: now - 86_400_000, refundsBefore: now - 7_200_000, quotesUntil: '2027-01-08' },
+    ...{
+      returnedSince: 0,
+      newSince: now - 86_400_000,
+      owedBefore: now - 86_400_000,
+      refundsBefore: now - 7_200_000,
+      quotesUntil: '2027-01-08',
+    },
   };
   for (const [name, { count, rows }] of today) {
     const all = await site.rows(lists[name].statement, ...lists[name].values(clocks));

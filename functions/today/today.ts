@@ -4,6 +4,7 @@ import {
   MOST_ROWS,
   NEEDS_DAYS,
   NEW_HOURS,
+  OWED_HOURS,
   REFUND_HOURS,
   RETURNED_DAYS,
   SHOWN_ROWS,
@@ -91,6 +92,7 @@ export async function readToday(
     ...{ account, now, today, midnight, before },
     ...{ blocksBefore: now + BLOCK_DAYS * DAY_MS, quotesUntil: daysAfter(today, ENDING_DAYS) },
     ...{ newSince: now - NEW_HOURS * HOUR_MS, refundsBefore: now - REFUND_HOURS * HOUR_MS },
+    owedBefore: now - OWED_HOURS * HOUR_MS,
     returnedSince: now - RETURNED_DAYS * DAY_MS,
   };
   const soon = { from: today, to: daysAfter(today, NEEDS_DAYS - 1) };

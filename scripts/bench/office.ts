@@ -39,6 +39,7 @@ function benchToday(db: DatabaseSync): void {
     midnight: now,
     before: now,
     blocksBefore: now,
+    owedBefore: now,
     newSince: now,
     refundsBefore: now,
     returnedSince: now - 60 * 86_400_000,

@@ -72,6 +72,15 @@ export const officeMails: Ledger = {
       'the statement still adds up, and says what is not to be paid',
     ),
   ],
+  'mails:statement.owedAlone.intro': [
+    kept(
+      ['You have nothing to pay', 'we owe you {amount}'],
+      ['Vous n’avez rien à payer', 'nous vous devons {amount}'],
+      files.statements,
+      'where nothing is open but we owe, that is sent, and how it can come back is asked',
+    ),
+    people('Write to us how we should send it back to you', 'Écrivez-nous comment vous renvoyer cette somme'),
+  ],
   'mails:statement.owed': [
     kept(
       'we owe you {amount}',

@@ -37,6 +37,8 @@ export const BookingAccount = v.object({
   openCents: v.number(),
   /** All of that is for classes that we have cancelled, and the buyer has not chosen yet: nothing is to be paid. */
   calledOff: v.boolean(),
+  /** What we owe the buyer, and that goes back to no card by itself: nothing, or more. */
+  owedCents: v.number(),
   paidCents: v.number(),
   /** When the last payment came in, ISO 8601 UTC. */
   paidAt: v.nullable(v.string()),

@@ -19,7 +19,7 @@ export const PreviewQuery = v.object({
 });
 export type PreviewQuery = v.InferOutput<typeof PreviewQuery>;
 
-/** The open sum that was seen: another one by now is answered by `booking_changed`. */
+/** The open sum that was seen, less than nothing where we owe: another one by now is answered by `booking_changed`. */
 export const SendStatement = v.object({
   of,
   to: bookingId,
@@ -37,7 +37,7 @@ export const StatementLetter = v.object({
   intro: v.string(),
   /** `link` is what its link is called; '' where the reader has none, since somebody else has booked it. */
   invoices: v.array(v.object({ bookingId: v.string(), text: v.string(), link: v.string() })),
-  /** Empty where each has its link, nothing is of a class that we have cancelled, and we owe nothing. */
+  /** What follows is empty where it does not apply: where no invoice is open, the letter says what we owe. */
   unlinked: v.string(),
   agesTitle: v.string(),
   ages: v.array(v.string()),
@@ -56,7 +56,7 @@ export const StatementPreview = v.object({
   openCents: v.number(),
   /** What was booked from other mail domains than the recipient's: how many invoices, in it or not. */
   others: v.object({ invoices: v.number(), cents: v.number() }),
-  /** `null` where nothing is open that it could tell. */
+  /** `null` where nothing is open that it could tell, and we owe nothing. */
   letter: v.nullable(StatementLetter),
 });
 export type StatementPreview = v.InferOutput<typeof StatementPreview>;

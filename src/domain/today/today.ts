@@ -17,6 +17,9 @@ export const NEW_HOURS = 24;
 /** A refund that nobody has told of for so long needs a look. Hours. */
 export const REFUND_HOURS = 2;
 
+/** What we owe is told of after so long. Hours. */
+export const OWED_HOURS = 24;
+
 /** A payment that its bank has returned is told of for so long, while something of its booking is due. Days. */
 export const RETURNED_DAYS = 60;
 
@@ -33,6 +36,7 @@ export const todayLists = [
   'disputes',
   'returned',
   'refunds',
+  'owed',
   'needs_link',
   'needs_room',
   'needs_trainer',

@@ -67,7 +67,7 @@ function Account({
       </div>
     );
   }
-  const { openCents, calledOff, paidAt, paidCents, next } = account.value;
+  const { openCents, calledOff, owedCents, paidAt, paidCents, next } = account.value;
   const receipt = (
     <ReceiptLink
       account={account.value}
@@ -81,7 +81,8 @@ function Account({
     const text = booking.paymentMethod === 'card' ? t.byCard : t.full;
     return (
       <p role="status" className="border-s-4 border-green-700 bg-green-50 px-2 py-1">
-        {fill(text, { date: formatDate(paidAt, locale, timeZone) })} {receipt}
+        {fill(text, { date: formatDate(paidAt, locale, timeZone) })}{' '}
+        {owedCents > 0 && fill(t.owed, { amount: formatMoney(owedCents, locale) })} {receipt}
       </p>
     );
   }

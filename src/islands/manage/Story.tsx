@@ -69,6 +69,7 @@ export function Money() {
       </h2>
       <Standing />
       {money.openCents <= 0 && <p className="mt-0.5">{t.settled}</p>}
+      {money.openCents < 0 && <Owed />}
       {money.creditBalanceCents > 0 && (
         <p className="mt-1 max-w-text">{fill(t.credit, { amount: formatMoney(money.creditBalanceCents, locale) })}</p>
       )}
@@ -91,6 +92,15 @@ export function Money() {
       )}
     </section>
   );
+}
+
+/** What we owe, as far as no card gets it back by itself. */
+function Owed() {
+  const { booking, secret, locale, pay } = useManage();
+  const { result: account } = useAnswer(`${secret} ${booking.money.openCents}`, () => api(bookingAccount)(secret));
+  if (account?.ok !== true || account.value.owedCents <= 0) return null;
+  const amount = formatMoney(account.value.owedCents, locale);
+  return <p className="font-semibold mt-0.5 max-w-text">{fill(pay.texts.owed, { amount })}</p>;
 }
 
 /** How to pay what is open. By card only once it is known that cards are taken. */

@@ -101,9 +101,9 @@ function Sent({ sent, timeZone, bookingsHref }: { sent: SentStatement } & Pick<P
         {t.states[state]}
       </p>
       <p className="break-words">
-        {fill(plural(count, locale, t.sentTo), {
+        {fill(openCents < 0 ? t.sentOwed : plural(count, locale, t.sentTo), {
           ...{ email, language: t.languages[language], count },
-          amount: formatMoney(openCents, locale),
+          amount: formatMoney(Math.abs(openCents), locale),
         })}
       </p>
       <details>

@@ -31,7 +31,7 @@ export function StatementPreview({ email, language, letter, note }: Props) {
           </div>
         )}
         <p>{letter.intro}</p>
-        <ul className="list-disc ps-4">
+        <ul className="list-disc ps-4 empty:hidden">
           {letter.invoices.map(({ text, link }) => (
             <li key={text}>
               {text}
@@ -40,11 +40,11 @@ export function StatementPreview({ email, language, letter, note }: Props) {
           ))}
         </ul>
         {letter.unlinked !== '' && <p>{letter.unlinked}</p>}
-        <Lines title={letter.agesTitle} lines={letter.ages} />
+        {letter.ages.length > 0 && <Lines title={letter.agesTitle} lines={letter.ages} />}
         {letter.calledOff !== '' && <p>{letter.calledOff}</p>}
         {letter.owed !== '' && <p>{letter.owed}</p>}
-        <Lines title={letter.waysTitle} lines={letter.ways} />
-        <p>{letter.crossed}</p>
+        {letter.ways.length > 0 && <Lines title={letter.waysTitle} lines={letter.ways} />}
+        {letter.crossed !== '' && <p>{letter.crossed}</p>}
         <p>{letter.closing}</p>
       </div>
     </section>

@@ -36,6 +36,8 @@ export function listHref(
       return at(places.money, 'state=overdue') ?? at(places.bookings, 'open=overdue');
     case 'called_off':
       return at(places.money, 'state=called_off');
+    case 'owed':
+      return at(places.money, 'state=owed');
     case 'quotes_ending':
       return at(places.quotes, 'state=ending');
     case 'offers':
@@ -60,6 +62,7 @@ const filesOf: Partial<Record<TodayList, 'enquiries' | 'bookings' | 'classes' | 
   disputes: 'bookings',
   returned: 'bookings',
   refunds: 'bookings',
+  owed: 'bookings',
   needs_link: 'classes',
   needs_room: 'classes',
   needs_trainer: 'classes',

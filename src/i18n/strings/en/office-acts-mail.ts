@@ -50,6 +50,10 @@ export const statementMail = {
   total: 'In all: {amount}',
   calledOff:
     'Beside these invoices, {amount} is open for bookings of which we had to cancel a class. Nothing is to be paid for them until you have chosen what becomes of the seats.',
+  owedAlone: {
+    subject: 'Statement of {date}: we owe you {amount}',
+    intro: 'You have nothing to pay: on {date}, we owe you {amount}. Write to us how we should send it back to you.',
+  },
   owed: 'Beside these invoices, we owe you {amount}.',
   crossed:
     'This is what we had received by {date}. If you have paid in the last few days, our mails have crossed, and you have nothing to do.',

@@ -54,6 +54,11 @@ export const statementMail: Texts<typeof enStatement> = {
   total: 'En tout : {amount}',
   calledOff:
     'En dehors de ces factures, il reste {amount} pour des réservations dont nous avons dû annuler une session. Rien n’est à payer pour celles-ci tant que vous n’avez pas choisi ce que deviennent les places.',
+  owedAlone: {
+    subject: 'Relevé du {date} : nous vous devons {amount}',
+    intro:
+      'Vous n’avez rien à payer : au {date}, nous vous devons {amount}. Écrivez-nous comment vous renvoyer cette somme.',
+  },
   owed: 'En dehors de ces factures, nous vous devons {amount}.',
   crossed:
     'Ce relevé tient compte de ce que nous avions reçu au {date}. Si vous avez payé ces derniers jours, nos envois se sont croisés et vous n’avez rien à faire.',

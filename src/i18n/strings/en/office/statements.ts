@@ -79,7 +79,7 @@ export const officeStatements = {
       other:
         'Include {count} invoices ({amount}) of bookings from other mail domains: I know that they are this organization’s.',
     },
-    nothing: 'No invoice is open that this person could be told of.',
+    nothing: 'No invoice is open that this person could be told of, and we owe nothing.',
     fields: { note: 'Note' },
     hints: { note: 'It stands above the invoices. Write it in the language of the reader.' },
     submit: 'Send the statement',
@@ -93,6 +93,7 @@ export const officeStatements = {
       one: 'to {email}, {language}: {amount} open on one invoice',
       other: 'to {email}, {language}: {amount} open on {count} invoices',
     },
+    sentOwed: 'to {email}, {language}: we owe {amount}',
     said: 'What it said',
     invoice: 'Invoice {number}, due {date}: {amount}',
     states: { waits: 'not sent yet', sent: 'sent', failed: 'could not be sent', undone: 'taken back' },

@@ -8,6 +8,7 @@ export const officeToday = {
     disputes: 'Payments that a bank disputes',
     returned: 'Payments that the bank returned',
     refunds: 'Refunds to look at',
+    owed: 'Owed to clients',
     needs_link: 'Classes without a link',
     needs_room: 'Classes without a room',
     needs_trainer: 'Days whose substitute is not free',
@@ -27,6 +28,7 @@ export const officeToday = {
     disputes: 'To be answered in Stripe by the hour that is shown.',
     returned: 'In the last {days} days, and still open.',
     refunds: 'Failed, or without news for {hours} hours.',
+    owed: 'For more than a day: agree on a refund with the client, and make it in the file.',
     needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_trainer:

@@ -81,7 +81,7 @@ export const officeStatements: Texts<typeof en> = {
       other:
         'Inclure {count} factures ({amount}) de réservations faites depuis d’autres domaines de courriel : je sais qu’elles concernent cette organisation.',
     },
-    nothing: 'Cette personne n’a aucune facture impayée à recevoir.',
+    nothing: 'Cette personne n’a aucune facture impayée à recevoir, et nous ne lui devons rien.',
     fields: { note: 'Note' },
     hints: { note: 'Elle figure au-dessus des factures. Écrivez-la dans la langue de la personne.' },
     submit: 'Envoyer le relevé',
@@ -95,6 +95,7 @@ export const officeStatements: Texts<typeof en> = {
       one: 'à {email}, {language} : solde de {amount}, une facture',
       other: 'à {email}, {language} : solde de {amount}, {count} factures',
     },
+    sentOwed: 'à {email}, {language} : nous devons {amount}',
     said: 'Son contenu',
     invoice: 'Facture {number}, échéance le {date} : {amount}',
     states: { waits: 'pas encore parti', sent: 'envoyé', failed: 'n’a pas pu partir', undone: 'annulé' },

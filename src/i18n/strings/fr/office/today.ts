@@ -10,6 +10,7 @@ export const officeToday: Texts<typeof en> = {
     disputes: 'Paiements contestés par une banque',
     returned: 'Paiements retournés par la banque',
     refunds: 'Remboursements à vérifier',
+    owed: 'Sommes dues à des clients',
     needs_link: 'Sessions sans lien',
     needs_room: 'Sessions sans salle',
     needs_trainer: 'Jours dont le remplacement n’est plus possible',
@@ -28,6 +29,7 @@ export const officeToday: Texts<typeof en> = {
     disputes: 'Une réponse est attendue dans Stripe avant l’heure indiquée.',
     returned: 'Depuis {days} jours, et dont il reste un solde à payer.',
     refunds: 'Échoués, ou sans nouvelles depuis {hours} heures.',
+    owed: 'Depuis plus d’un jour : convenez d’un remboursement avec le client, et faites-le dans le dossier.',
     needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_trainer:
