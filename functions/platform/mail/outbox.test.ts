@@ -393,6 +393,53 @@ test('what somebody waits for leaves first, and what goes to many at once last',
   expect(asked).toEqual([...many('password_link'), ...many('proof_request'), ...many('class_reminder')]);
 });
 
+test('who takes no more mails at the moment is waited for, and that is no attempt', async () => {
+  let taken = 0;
+  const { transport, inboxes } = provider(() =>
+    (taken += 1) % 3 === 0 ? { outcome: 'sent' } : { outcome: 'busy', waitMs: 20 },
+  );
+  const site = await start(transport);
+  await bookProved(site, [{ email: 'grace@example.ca' }, { email: 'lin@example.ca' }], 2);
+  const [begun, at] = [Date.now(), site.needs.now().getTime() + 3_600_000];
+  await deliverOutbox({ ...site.needs, now: () => new Date(at + Date.now() - begun) }, mails);
+  const rows = await outbox(site);
+  expect(rows.length).toBeGreaterThan(3);
+  // The request for a proof says nothing any more.
+  expect(rows.filter(({ state }) => state !== 'failed')).toHaveLength(inboxes.size);
+  expect(new Set(rows.map(({ attempts, state }) => `${String(attempts)} ${String(state)}`))).toEqual(
+    new Set(['1 sent', '1 failed']),
+  );
+});
+
+test('a provider that is busy throughout keeps a delivery no longer than it may take, and each mail its turn', async () => {
+  const { transport, calls } = provider(() => ({ outcome: 'busy', waitMs: 60_000 }));
+  const site = await start(transport);
+  await bookProved(site);
+  const before = await site.rows('SELECT id, next_attempt_at FROM outbox ORDER BY id');
+  await deliverOutbox(site.needs, mails);
+  const tried = calls.length;
+  await deliverOutbox(site.needs, mails);
+  expect(calls).toHaveLength(tried);
+  expect(await site.rows('SELECT id, next_attempt_at FROM outbox ORDER BY id')).toEqual(before);
+  site.wait(2);
+  await deliverOutbox(site.needs, mails);
+  expect(calls.length).toBeGreaterThan(tried);
+  expect(site.logged.some(({ event }) => event === 'mail_provider_busy')).toBe(true);
+  expect(await site.rows(`SELECT DISTINCT attempts FROM outbox WHERE state = 'pending'`)).toEqual([{ attempts: 0 }]);
+});
+
+test.each([
+  [{}, '{}', { outcome: 'busy', waitMs: 1_000 }],
+  [{ 'retry-after': '3' }, '{"name":"rate_limit_exceeded"}', { outcome: 'busy', waitMs: 3_000 }],
+  [{ 'retry-after': '3600' }, '{}', { outcome: 'retry' }],
+  [{ 'retry-after': 'soon' }, '{}', { outcome: 'retry' }],
+  [{ 'retry-after': '1' }, '{"name":"daily_quota_exceeded"}', { outcome: 'retry' }],
+])('a 429 with %j and %s', async (headers, body, outcome) => {
+  const post = () => Promise.resolve(new Response(body, { status: 429, headers: headers as Record<string, string> }));
+  const message: Message = { from: 'a@b.ca', to: 'c@d.ca', subject: '', html: '', text: '', attachments: [] };
+  expect(await resendTransport('key', post).send(message, 'row', AbortSignal.timeout(1_000))).toMatchObject(outcome);
+});
+
 test('the provider is called with the key, the mail and its attachments', async () => {
   const posted: [string, RequestInit][] = [];
   const answers = [200, 500, 429, 422, 401, 409].map((status) => new Response('{}', { status }));
@@ -410,7 +457,7 @@ test('the provider is called with the key, the mail and its attachments', async 
   };
   const outcomes: string[] = [];
   for (const _ of answers) outcomes.push((await transport.send(message, 'row-1', AbortSignal.timeout(1_000))).outcome);
-  expect(outcomes).toEqual(['sent', 'retry', 'retry', 'refused', 'retry', 'retry']);
+  expect(outcomes).toEqual(['sent', 'retry', 'busy', 'refused', 'retry', 'retry']);
   const [url, init] = first(posted);
   expect(url).toBe('https://api.resend.com/emails');
   expect(init.headers).toMatchObject({ authorization: 'Bearer secret-key', 'idempotency-key': 'row-1' });

@@ -2,7 +2,7 @@ import { present } from '../../../src/domain/present.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from '../capability.ts';
 import { unsafeHeader, type Message, type OutboxRow } from './message.ts';
-import { CLAIM_DUE, FIX_MESSAGE, MARK_FAILED, MARK_RETRY, MARK_SENT } from './sql.ts';
+import { CLAIM_DUE, FIX_MESSAGE, MARK_BUSY, MARK_FAILED, MARK_RETRY, MARK_SENT } from './sql.ts';
 import { seal, secretOf, unseal } from '../secrets.ts';
 import type { MailTransport, SendOutcome } from './transports.ts';
 
@@ -46,17 +46,25 @@ export async function deliverOutbox(
   );
   const stopAt = Date.now() + DELIVERY_MS;
   const outcomes: SendOutcome['outcome'][] = [];
-  let claimed: number;
-  do {
+  for (;;) {
+    const begunAt = Date.now();
     const lease = needs.newId();
     const at = needs.now().getTime();
     const { results } = await needs.db
       .prepare(CLAIM_DUE)
       .bind(lease, at, at + LEASE_MS, MAILS_PER_CLAIM, ranks)
       .all<OutboxRow>();
-    claimed = results.length;
-    outcomes.push(...(await sendClaimed({ ...needs, transport }, mails, { rows: results, lease, timeoutMs })));
-  } while (claimed === MAILS_PER_CLAIM && outcomes.length < MAILS_PER_DELIVERY && Date.now() < stopAt);
+    const sent = await sendClaimed({ ...needs, transport }, mails, { rows: results, lease, timeoutMs });
+    outcomes.push(...sent.map(({ outcome }) => outcome));
+    const busyMs = Math.max(0, ...sent.map((one) => (one.outcome === 'busy' ? one.waitMs : 0)));
+    if (results.length < MAILS_PER_CLAIM && busyMs === 0) break;
+    if (outcomes.length >= MAILS_PER_DELIVERY) break;
+    const pauseMs = Math.max(busyMs, (transport.paceMs ?? 0) - (Date.now() - begunAt));
+    if (Date.now() + pauseMs >= stopAt) break;
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  const busy = outcomes.filter((one) => one === 'busy').length;
+  if (busy > 0) needs.log('warn', 'mail_provider_busy', { times: busy });
   // A point each, however many mails.
   for (const [outcome, all] of Map.groupBy(outcomes, (one) => one))
     needs.meter?.add('gct_mails_total', { outcome }, all.length);
@@ -73,7 +81,7 @@ async function sendClaimed(
   needs: Needs & { transport: MailTransport },
   mails: readonly Mail[],
   { rows, lease, timeoutMs }: Claim,
-): Promise<SendOutcome['outcome'][]> {
+): Promise<SendOutcome[]> {
   const { db, transport } = needs;
   const written = await Promise.all(rows.map((row) => messageOf(needs, mails, row).catch(failedBy)));
   const fixing = written.map((one, index) =>
@@ -90,7 +98,7 @@ async function sendClaimed(
   const marks = sent.map((result, index) => mark(needs, present(rows[index], 'a mail'), lease, result));
   const unmarked = (await writeEach(db, marks)).filter((error) => error !== undefined);
   if (unmarked.length > 0) throw new Error(`${unmarked.length} mails could not be marked`, { cause: unmarked[0] });
-  return sent.map(({ outcome }) => outcome);
+  return sent;
 }
 
 /**
@@ -144,6 +152,7 @@ export function deliverQuietly(needs: Needs, mails: readonly Mail[]): Promise<vo
 function mark({ db, log, now }: Needs, row: OutboxRow, lease: string, result: SendOutcome): D1PreparedStatement {
   const at = now().getTime();
   if (result.outcome === 'sent') return db.prepare(MARK_SENT).bind(row.id, lease, at);
+  if (result.outcome === 'busy') return db.prepare(MARK_BUSY).bind(row.id, lease, at + result.waitMs);
   const reason = result.reason.slice(0, 500);
   log('warn', result.outcome === 'refused' ? 'mail_refused' : 'mail_delayed', {
     mail: row.id,

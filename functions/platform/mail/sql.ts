@@ -21,6 +21,10 @@ WHERE id = ?1 AND lease = ?2`;
 export const MARK_RETRY = `UPDATE outbox SET next_attempt_at = ?3, last_error = ?4, lease = NULL, leased_until_at = 0
 WHERE id = ?1 AND lease = ?2`;
 
+/** It was not tried: its turn stays what it was, from an instant on. id, lease, that instant */
+export const MARK_BUSY = `UPDATE outbox SET attempts = attempts - 1, lease = NULL, leased_until_at = ?3
+WHERE id = ?1 AND lease = ?2`;
+
 /** id, lease, error */
 export const MARK_FAILED = `UPDATE outbox SET state = 'failed', last_error = ?3, lease = NULL
 WHERE id = ?1 AND lease = ?2`;
