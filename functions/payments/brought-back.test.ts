@@ -50,6 +50,24 @@ test('a refund that was sent after that moment is written down again, once, and 
   expect((await managed(site, order.reference)).money).toMatchObject({ openCents: 0, returnedCents: TOTAL });
 });
 
+test('within the day whose lists were asked for before that moment, they are asked for again', async () => {
+  const site = await startShop([scheduledClass({ id: 'a' })]);
+  const order = await site.order([{ eventId: 'a', quantity: 2 }]);
+  await site.pay(payAtOf(order));
+  await runScheduled(site.needs);
+  const bringBack = await keptForRestore(site);
+  const now = await managed(site, order.reference);
+  await site.post(
+    `/Website/cancel-seats/${await asContact(site, order.reference)}`,
+    cancelBody(now, [present(now.participants[0]).id]),
+  );
+  await site.pass(20);
+  await runScheduled(site.needs);
+  await bringBack();
+  await runScheduled(site.needs);
+  expect(await site.rows('SELECT state, amount_cents FROM refunds')).toEqual([{ state: 'done', amount_cents: TOTAL }]);
+});
+
 test('what was paid after that moment is written down again, with its receipt, and is asked for no more', async () => {
   const site = await startShop([scheduledClass({ id: 'a' })]);
   const { reference } = await booked(site, [{ eventId: 'a' }]);

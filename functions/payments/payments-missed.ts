@@ -22,8 +22,9 @@ export const findMissedPayments = (needs: Needs): Promise<void> =>
     const { pages, all } = told.value;
     if (!all) needs.log('warn', 'payments_not_all_seen', { seen: pages.length });
     const goesOn = patience();
-    for (const page of await lostOf(needs, pages)) if (!goesOn() || !(await restore(needs, page, at))) return false;
-    return true;
+    let done = true;
+    for (const page of await lostOf(needs, pages)) done = goesOn() && (await restore(needs, page, at)) && done;
+    return done;
   });
 
 /** Of this site's own pages, those of no row. */

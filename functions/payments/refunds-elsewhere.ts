@@ -40,7 +40,7 @@ export async function takeUpRefunds(needs: Needs, intent: string, also: D1Prepar
 
 function found(needs: Needs, payment: PaymentRow, one: KnownRefund): D1PreparedStatement[] {
   const { db, newId, now } = needs;
-  const [id, at] = [one.refund ?? newId(), now().getTime()];
+  const [id, at] = [newId(), now().getTime()];
   return [
     db
       .prepare(INSERT_REFUND_ELSEWHERE)

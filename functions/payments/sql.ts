@@ -163,6 +163,9 @@ export const EVENT_HANDLED = `INSERT INTO provider_events (id, type, received_at
 /** id */
 export const EVENT_BY_ID = `SELECT id FROM provider_events WHERE id = ?1`;
 
+/** A list of this day was asked for before the clock stood still. id, since when it should have run */
+export const FORGET_LISTED = `DELETE FROM provider_events WHERE id = ?1 AND EXISTS (SELECT 1 FROM signs WHERE name = 'clock' AND at < ?2)`;
+
 /** oldest instant to keep */
 export const PRUNE_EVENTS = `DELETE FROM provider_events WHERE received_at < ?1`;
 
