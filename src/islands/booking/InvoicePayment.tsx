@@ -12,6 +12,7 @@ import { useAnswer } from '../use-answer.ts';
 import { PaymentNote } from './PaymentNote.tsx';
 import { PayOpen } from './PayOpen.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
+import { standingTexts } from './standing-texts.ts';
 
 interface Props {
   booking: BookingView;
@@ -82,7 +83,7 @@ function Account({
     return (
       <p role="status" className="border-s-4 border-green-700 bg-green-50 px-2 py-1">
         {fill(text, { date: formatDate(paidAt, locale, timeZone) })}{' '}
-        {owedCents > 0 && fill(t.owed, { amount: formatMoney(owedCents, locale) })} {receipt}
+        {owedCents > 0 && fill(standingTexts[locale].owed, { amount: formatMoney(owedCents, locale) })} {receipt}
       </p>
     );
   }
@@ -90,7 +91,7 @@ function Account({
   if (calledOff) {
     return (
       <p className="font-semibold">
-        {t.calledOff} {receipt}
+        {standingTexts[locale].calledOff} {receipt}
       </p>
     );
   }

@@ -9,6 +9,7 @@ import { fill, formatDate, formatMoney, formatPlainDate } from '../../i18n/forma
 import { errorText } from '../../i18n/form-words.ts';
 import { Sep } from '../Dotted.tsx';
 import { PayOpen } from '../booking/PayOpen.tsx';
+import { standingTexts } from '../booking/standing-texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { useManage } from './context.ts';
@@ -46,7 +47,7 @@ export function Standing() {
           <dt className="border-t border-blue-200 pt-0.5">
             {due === undefined
               ? waits
-                ? t.calledOff
+                ? standingTexts[locale].undecided
                 : t.open
               : fill(late ? t.overdue : t.openBy, { date: formatPlainDate(due, locale) })}
           </dt>
@@ -96,11 +97,11 @@ export function Money() {
 
 /** What we owe, as far as no card gets it back by itself. */
 function Owed() {
-  const { booking, secret, locale, pay } = useManage();
+  const { booking, secret, locale } = useManage();
   const { result: account } = useAnswer(`${secret} ${booking.money.openCents}`, () => api(bookingAccount)(secret));
   if (account?.ok !== true || account.value.owedCents <= 0) return null;
   const amount = formatMoney(account.value.owedCents, locale);
-  return <p className="font-semibold mt-0.5 max-w-text">{fill(pay.texts.owed, { amount })}</p>;
+  return <p className="font-semibold mt-0.5 max-w-text">{fill(standingTexts[locale].owed, { amount })}</p>;
 }
 
 /** How to pay what is open. By card only once it is known that cards are taken. */
@@ -112,7 +113,7 @@ export function WaysToPay() {
   const issued = booking.documents[0];
   if (!issued) return null;
   const { next, calledOff } = account?.ok === true ? account.value : { next: null, calledOff: false };
-  if (calledOff) return <p className="mt-1 max-w-text">{pay.texts.calledOff}</p>;
+  if (calledOff) return <p className="mt-1 max-w-text">{standingTexts[locale].calledOff}</p>;
   return (
     <div className="mt-1">
       <PayOpen

@@ -90,9 +90,6 @@ export const booking = {
       byCard: 'Paid in full by card on {date}. Nothing is left to pay.',
       full: 'Paid in full on {date}. Nothing is left to pay.',
       open: 'Still to pay: {amount}',
-      owed: 'We owe you {amount}. Write to us how we should send it back to you.',
-      calledOff:
-        'We had to cancel this class: nothing is to be paid. Please choose another date, or cancel free of charge.',
       pay: 'Pay invoice {number} by card: {amount}',
       opening: 'Opening the page of payment…',
       done: 'Paid {amount}, invoice {number}. Thank you: the receipt follows by e-mail.',

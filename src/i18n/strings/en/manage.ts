@@ -158,7 +158,6 @@ export const manage = {
     open: 'Still to be paid',
     openBy: 'To be paid by {date}',
     overdue: 'Overdue: it was due on {date}',
-    calledOff: 'Not to be paid before you have chosen about the class that we cancelled',
     settled: 'Nothing is open.',
     credit:
       'You have a credit of {amount} with us. Our office applies it: write to us with the number of your next booking.',

@@ -93,9 +93,6 @@ export const booking: Texts<typeof en> = {
       byCard: 'Payée en entier par carte le {date}. Il ne reste rien à payer.',
       full: 'Payée en entier le {date}. Il ne reste rien à payer.',
       open: 'Reste à payer : {amount}',
-      owed: 'Nous vous devons {amount}. Écrivez-nous comment vous renvoyer cette somme.',
-      calledOff:
-        'Nous avons dû annuler cette session : il n’y a rien à payer. Veuillez choisir une autre date ou annuler sans frais.',
       pay: 'Payer la facture {number} par carte : {amount}',
       opening: 'Ouverture de la page de paiement…',
       done: 'Payé {amount}, facture {number}. Merci : le reçu suivra par courriel.',

@@ -168,7 +168,6 @@ export const manage: Texts<typeof en> = {
     open: 'À payer',
     openBy: 'À payer au plus tard le {date}',
     overdue: 'En retard : à payer au plus tard le {date}',
-    calledOff: 'Rien à payer avant votre choix pour la session que nous avons annulée',
     settled: 'Il ne reste rien à payer.',
     credit:
       'Vous avez un crédit de {amount} chez nous. C’est notre bureau qui l’applique : écrivez-nous en indiquant le numéro de votre prochaine réservation.',
