@@ -39,7 +39,7 @@ test('a class is answered with its course, sessions, price, place and seats', as
   const site = await startSite(siteDataOf([room]));
   expect(await event(site, 'room')).toEqual({
     id: 'room',
-    certificateText: 'Microsoft Excel, niveau 1',
+    certificateText: 'Microsoft Excel, niveau 1 : 14 heures de formation en direct',
     language: 'fr',
     titleCourse: 'Excel, niveau 1',
     sessions: room.sessions,

@@ -145,7 +145,7 @@ test('rule 37: a certificate says for ever what it said', async () => {
   expect(before).toEqual({
     number,
     name: 'Ada Byron',
-    text: 'Microsoft Excel, Level 1',
+    text: 'Microsoft Excel, Level 1, 14 hours of instructor-led training',
     language: 'en',
     hours: 14,
     firstDay: '2027-01-12',
@@ -171,7 +171,10 @@ test('the mail links to the page of the certificate, and says by what it is veri
     `SELECT message FROM local_mail WHERE message LIKE '%certificate:%'`,
   );
   const mail = JSON.parse(only(mails).message) as Message;
-  expect([mail.to, mail.subject]).toEqual(['ada@example.ca', 'Your certificate: Microsoft Excel, Level 1']);
+  expect([mail.to, mail.subject]).toEqual([
+    'ada@example.ca',
+    'Your certificate: Microsoft Excel, Level 1, 14 hours of instructor-led training',
+  ]);
   expect(mail.text).toContain(`https://gct.example/verify/${number}`);
   expect(mail.text).toContain(`by its number, ${number}.`);
   expect(mail.text).not.toContain('the language of the class');
@@ -218,7 +221,7 @@ test('rule 37: a certificate is printed as it was issued, with days, hours, sign
   for (const one of [
     'Certificate of completion',
     'Ada Byron',
-    'Microsoft Excel, Level 1',
+    'Microsoft Excel, Level 1, 14 hours of instructor-led training',
     'January 12, 2027 to January 13, 2027, live online',
     '14 hours',
     'Hélène Castonguay-Roy',

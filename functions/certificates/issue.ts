@@ -4,7 +4,7 @@ import { taughtMinutes } from '../../src/domain/classes/margin.ts';
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { SiteData } from '../../src/domain/site/site-data.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
-import { datedClass, type EventRow } from '../catalogue/index.ts';
+import { datedClass, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { randomBelow } from '../platform/secrets.ts';
 import { DAY_MS } from '../platform/tasks.ts';
@@ -24,15 +24,21 @@ export type ToCertify = EventRow & {
   scheduled: string | null;
 };
 
-/** What a course takes; of a class that lost days, or parts of them, as much less, in half hours. */
+const inHalfHours = (hours: number) => Math.round(hours * 2) / 2;
+
+/**
+ * What a course takes; of a class that lost days, or parts of them, as much less, in half hours. A private class is cut to its client's work:
+ * as long as it was.
+ */
 function hoursOf(
-  { duration_hours: hours, sessions, scheduled }: ToCertify,
+  { duration_hours: hours, sessions, scheduled, private_order_id: order }: ToCertify,
   { lunch }: Pick<SiteData, 'lunch'>,
 ): number {
-  if (scheduled === null) return hours;
+  if (scheduled === null && order === null) return hours;
   const taught = taughtMinutes(JSON.parse(sessions) as Session[], lunch);
+  if (order !== null || scheduled === null) return inHalfHours(taught / 60);
   const meant = taughtMinutes((JSON.parse(scheduled) as { sessions: Session[] }).sessions, lunch);
-  return taught < meant ? Math.round(((hours * taught) / meant) * 2) / 2 : hours;
+  return taught < meant ? inHalfHours((hours * taught) / meant) : hours;
 }
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
@@ -65,14 +71,18 @@ export function certificateFor(
   number: string,
   at: number,
 ): Certificate {
-  const { language, certificateText: text, place, timeZone } = datedClass(row, at);
+  const event = datedClass(row, at);
+  const { language, certificateText, place, timeZone } = event;
+  const hours = hoursOf(row, { lunch });
+  // The line of the course names its hours: other ones stand below the name alone.
+  const text = hours === row.duration_hours ? certificateText : titleIn(event, language);
   const days = (JSON.parse(row.sessions) as Session[]).flatMap(({ start, end }) => [
     dateIn(timeZone, start),
     dateIn(timeZone, end),
   ]);
   const [firstDay = '', lastDay = firstDay] = [days.at(0), days.at(-1)];
   return {
-    ...{ number, name: row.name, text, language, hours: hoursOf(row, { lunch }), firstDay, lastDay },
+    ...{ number, name: row.name, text, language, hours, firstDay, lastDay },
     city: place?.city[language] ?? null,
     company: supplier.name,
     signatory: { name: signatory.name, role: signatory.role[language] },

@@ -188,13 +188,15 @@ test('the last day falls away: the class is over, its people hear of it, and its
   expect((await mails()).map(({ to }) => to)).toEqual(['ada@example.ca', 'grace@example.ca', 'zoe@example.ca']);
   site.wait(4 * 24 * 60);
   await runScheduled(site.needs);
-  const [{ hours }] = (await site.rows<{ hours: number }>(
-    `SELECT document ->> 'hours' AS hours, (SELECT duration_hours FROM courses WHERE id = 'excel-level-1') AS whole FROM certificates`,
-  )) as [{ hours: number; whole: number }];
+  const [{ hours, text }] = (await site.rows<{ hours: number; text: string }>(
+    `SELECT document ->> 'hours' AS hours, document ->> 'text' AS text FROM certificates`,
+  )) as [{ hours: number; text: string }];
   const [whole] = await site.rows<{ hours: number }>(
     `SELECT duration_hours AS hours FROM courses WHERE id = 'excel-level-1'`,
   );
   expect(hours).toBe(Math.round((present(whole).hours / 3) * 2) / 2);
+  // The line of the course says how long all of it takes.
+  expect(text).toBe('Excel Level 1');
 });
 
 test('from the day that is closed: of a class that has begun the day alone moves or falls away', async () => {

@@ -135,7 +135,12 @@ test('who was seen in it has one, whether or not its order is paid', async () =>
     1,
   );
   await runScheduled(site.needs);
-  expect(await site.rows(`SELECT document ->> 'name' AS name FROM certificates`)).toEqual([{ name: 'Lin Wu' }]);
+  // Two days from 9:00 to 16:00 with an hour's break, whatever the course takes elsewhere.
+  expect(
+    await site.rows(
+      `SELECT document ->> 'name' AS name, document ->> 'hours' AS hours, document ->> 'text' AS text FROM certificates`,
+    ),
+  ).toEqual([{ name: 'Lin Wu', hours: 12, text: 'Excel, niveau 1' }]);
 });
 
 test('a class that goes on without its order has as many people as its bookings have seats for, and more are refused', async () => {

@@ -119,7 +119,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
             summary: 'Build, format and print worksheets.',
             pitch: 'A first day with worksheets that add up and print on one page.',
             outcomes: ['Build a worksheet that adds up', 'Format what others read', 'Print it on one page'],
-            certificateText: 'Microsoft Excel, Level 1',
+            certificateText: 'Microsoft Excel, Level 1, 14 hours of instructor-led training',
           },
           fr: {
             id: 'excel-niveau-1',
@@ -128,7 +128,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
             summary: 'Créez, présentez et imprimez des feuilles de calcul.',
             pitch: 'Une première journée avec des feuilles justes, qui s’impriment sur une page.',
             outcomes: ['Bâtir une feuille juste', 'Mettre en forme ce que d’autres lisent', 'L’imprimer sur une page'],
-            certificateText: 'Microsoft Excel, niveau 1',
+            certificateText: 'Microsoft Excel, niveau 1 : 14 heures de formation en direct',
           },
         },
       },
