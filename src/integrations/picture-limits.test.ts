@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkPictures } from './picture-limits.ts';
+import { checkFiles, checkPictures } from './picture-limits.ts';
 
 let root = '';
 const folder = 'content/blog/en/pictures';
@@ -42,4 +42,18 @@ it.each([
 ])('a file that is too heavy stops the build: %s', async (name, bytes, problem) => {
   write(name, Buffer.alloc(bytes));
   await expect(checkPictures(root)).rejects.toThrow(`${folder}/${name}: expected at most ${problem}`);
+});
+
+it('a file that no release could carry, or that is none for visitors, stops the build', () => {
+  const put = (name: string, bytes: number) => {
+    mkdirSync(join(root, 'public/recordings'), { recursive: true });
+    writeFileSync(join(root, 'public/recordings', name), Buffer.alloc(bytes));
+  };
+  put('film.mp4', 25 * 1024 * 1024);
+  expect(() => checkFiles(root)).not.toThrow();
+  put('film.mp4', 25 * 1024 * 1024 + 1);
+  expect(() => checkFiles(root)).toThrow('public/recordings/film.mp4: expected at most 25 MB');
+  put('film.mp4', 1);
+  put('.env', 1);
+  expect(() => checkFiles(root)).toThrow('public/recordings/.env: expected a name');
 });

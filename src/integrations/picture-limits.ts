@@ -34,8 +34,29 @@ export async function checkPictures(root: string): Promise<void> {
   }
 }
 
-/** Holds authors' pictures to their limits before a build begins. */
+/** The platform takes no larger file, and says so only once the database was brought up. */
+const FILE_BYTES = 25 * 1024 * 1024;
+
+/** Fails on a file of `public` that no release could carry, or that is none for visitors. */
+export function checkFiles(root: string): void {
+  const files = readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name).slice(join(root, '/').length);
+    const { size } = statSync(join(root, file));
+    if (size > FILE_BYTES) throw new ContentError({ file }, `at most 25 MB, got ${inKilobytes(size)}`);
+    if (/^[._]/.test(name)) throw new ContentError({ file }, 'a name that begins with a letter or a digit');
+  }
+}
+
+/** Holds authors' pictures and files to their limits before a build begins. */
 export const pictureLimits = (): AstroIntegration => ({
   name: 'picture-limits',
-  hooks: { 'astro:build:start': () => checkPictures(process.cwd()) },
+  hooks: {
+    'astro:build:start': async () => {
+      checkFiles(process.cwd());
+      await checkPictures(process.cwd());
+    },
+  },
 });

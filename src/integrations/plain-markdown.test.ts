@@ -17,6 +17,12 @@ test.each([
   ['[here](&#106;avascript:alert(1))', '(javascript:alert(1))'],
   ['[here][1]\n\n[1]: data:text/html,x', '(data:text/html,x)'],
   ['[here](//evil.example)', '(//evil.example)'],
+  ['<!-- a --><meta http-equiv="refresh" content="0;url=https://evil.example">', '<meta>'],
+  ['<!-- a\n--><iframe src="https://evil.example"></iframe>', '<iframe>'],
+  ['<?x ?><form action="https://evil.example"></form>', '<form>'],
+  ['<![CDATA[x]]><iframe src="https://evil.example"></iframe>', '<iframe>'],
+  ['![x][b]\n\n[b]: https://evil.example/x.png', '![](https://evil.example/x.png)'],
+  ['[x](/\\\\evil.example)', '(/\\evil.example)'],
   ['![](https://evil.example/track.png)', '![](https://evil.example/track.png)'],
 ])('%s is no text of an author', (line, what) => {
   const found = foreignMarkup(text(line));

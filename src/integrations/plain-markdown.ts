@@ -22,19 +22,20 @@ const ALLOWED = new Set([
   ...NO_SSR,
 ]);
 
-const SCHEME = /^\s*([a-z][\w+.-]*):|^\s*\/\//i;
+/** A scheme, or another host: browsers read a backslash as a slash. */
+const SCHEME = /^\s*([a-z][\w+.-]*):|^\s*[/\\]{2}/i;
 const LINKED = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** What stands for something that no page takes from an author, as the message says it; `null` for the rest. */
-function foreignIn(node: Nodes): string | null {
+/** What stands for something that no page takes from an author, as the message says it; `null` for the rest. `pictures` are named elsewhere. */
+function foreignIn(node: Nodes, pictures: ReadonlySet<string>): string | null {
   if (node.type === 'html') {
-    if (!/^<[a-z/]/i.test(node.value.trim())) return null;
     const other = elementsIn(node.value).find(({ name, attributes }) => {
       return !ALLOWED.has(name) || Object.keys(attributes).some((one) => one !== 'title' && one !== 'lang');
     });
     return other ? `<${other.name}>` : null;
   }
-  if (node.type === 'image' && SCHEME.test(node.url)) return `![](${node.url})`;
+  const isPicture = node.type === 'image' || (node.type === 'definition' && pictures.has(node.identifier));
+  if (isPicture && SCHEME.test(node.url)) return `![](${node.url})`;
   if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return null;
   const scheme = SCHEME.exec(node.url);
   return scheme && !LINKED.has((scheme[1] ?? '').toLowerCase()) ? `(${node.url})` : null;
@@ -44,8 +45,10 @@ function foreignIn(node: Nodes): string | null {
 export function foreignMarkup(markdown: string): { line: number; what: string }[] {
   // Files without markup, links and pictures are spared the reading.
   if (!/<|\]\(|\]:/.test(markdown)) return [];
-  return nodesOf(markdown).flatMap((node) => {
-    const what = foreignIn(node);
+  const nodes = nodesOf(markdown);
+  const pictures = new Set(nodes.flatMap((node) => (node.type === 'imageReference' ? [node.identifier] : [])));
+  return nodes.flatMap((node) => {
+    const what = foreignIn(node, pictures);
     return what === null ? [] : [{ line: node.position?.start.line ?? 1, what }];
   });
 }

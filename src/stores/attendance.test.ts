@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MarkAttendance } from '../domain/classes/attendance.ts';
 import { grantAccess, removeAccess } from './account.ts';
-import { $keptMarks, $marksOffline, $waitingMarks, keepMarks, parseKept, sendMarks } from './attendance.ts';
+import { $keptMarks, $marksOffline, $sentMarks, $waitingMarks, keepMarks, parseKept, sendMarks } from './attendance.ts';
 
 beforeEach(() => {
   $keptMarks.set({ owner: '', marks: {} });
@@ -51,6 +51,19 @@ test('every session of the class is sent, and one that is refused keeps no other
     true,
     { 'a 1': { ada: 'present' }, 'ab 1': { bo: 'absent' } },
   ]);
+});
+
+test('what was sent stands on the page; what is refused for good waits no longer, and is no want of a connection', async () => {
+  keepMarks('c 1', { ada: 'present' });
+  keepMarks('c 2', { ada: 'absent' });
+  const send = (_id: string, { session }: MarkAttendance) =>
+    Promise.resolve(
+      session === 2 ? { ok: false as const, code: 'office_changed' as const } : { ok: true as const, value: 0 },
+    );
+  expect(await sendMarks('c', send)).toMatchObject({ code: 'office_changed' });
+  expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([false, {}]);
+  expect($sentMarks.get()).toMatchObject({ 'c 1': { ada: 'present' } });
+  expect($sentMarks.get()).not.toHaveProperty('c 2');
 });
 
 test('who ticked without a connection, and logs in anew once the session has ended, still has the ticks', () => {

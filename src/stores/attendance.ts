@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { atom, computed } from 'nanostores';
 import type { Result } from '../api/result.ts';
+import type { ErrorCode } from '../domain/api/errors.ts';
 import type { MarkAttendance } from '../domain/classes/attendance.ts';
 import { $accountId } from './account.ts';
 import './storage.ts';
@@ -70,7 +71,10 @@ export function keepMarks(about: string, marks: Readonly<Record<string, State>>)
   setMarks({ ...all, [about]: { ...all[about], ...marks } });
 }
 
-/** What was sent waits no longer, unless it was ticked again since. */
+/** Those that this page has sent, which a class that was read before lacks. */
+export const $sentMarks = atom<WaitingMarks>({});
+
+/** What was sent, or will never be taken, waits no longer, unless it was ticked again since. */
 function settle(about: string, sent: Readonly<Record<string, State>>): void {
   const { [about]: waiting = {}, ...others } = $waitingMarks.get();
   const left = Object.fromEntries(Object.entries(waiting).filter(([id, state]) => sent[id] !== state));
@@ -85,18 +89,27 @@ export const waitingSessions = (waiting: WaitingMarks, classId: string): number[
     .filter((about) => about.startsWith(`${classId} `))
     .map((about) => Number(about.slice(classId.length + 1)));
 
+/** The same may be taken later: nobody answered, or whoever asks has to show first who they are. */
+const passing: readonly ErrorCode[] = [
+  ...(['network', 'timeout', 'unexpected', 'unavailable', 'database_unavailable', 'too_many_requests'] as const),
+  ...(['unauthorized', 'second_factor_required', 'sudo_required'] as const),
+];
+
+export const isPassing = (result: Result<unknown>): boolean => !result.ok && passing.includes(result.code);
+
 async function sendSession(classId: string, session: number, send: Send): Promise<Result<unknown>> {
   const about = `${classId} ${session}`;
   const sent = $waitingMarks.get()[about] ?? {};
   const marks = Object.entries(sent).map(([participantId, state]) => ({ participantId, state }));
   const result = await send(classId, { session, marks }, crypto.randomUUID());
-  if (result.ok) settle(about, sent);
+  if (!isPassing(result)) settle(about, sent);
+  if (result.ok) $sentMarks.set({ ...$sentMarks.get(), [about]: { ...$sentMarks.get()[about], ...sent } });
   return result;
 }
 
 /**
  * Sends the ticks of a class that wait, session by session, and says what became of the last one, or of one that was refused; `undefined`
- * where none wait. What is sent twice is kept once, since the last tick counts.
+ * where none wait. What is sent twice is kept once, since the last tick counts; what is refused for good, as of a day that fell away, is dropped.
  */
 export async function sendMarks(classId: string, send: Send): Promise<Result<unknown> | undefined> {
   let last: Result<unknown> | undefined;
@@ -104,6 +117,6 @@ export async function sendMarks(classId: string, send: Send): Promise<Result<unk
     const result = await sendSession(classId, session, send);
     if (!last || last.ok) last = result;
   }
-  if (last) $marksOffline.set(!last.ok);
+  if (last) $marksOffline.set(isPassing(last));
   return last;
 }

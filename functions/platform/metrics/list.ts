@@ -64,7 +64,7 @@ export const metrics = {
     unit: 'count',
     labels: ['outcome'],
     told: 'engine',
-    help: 'Attempts to send a mail: sent, retry or refused',
+    help: 'Attempts to send a mail: sent, retry, refused or busy',
   },
   gct_clock_run_duration_seconds: {
     kind: 'histogram',

@@ -681,6 +681,12 @@ const changes: Ledger = {
       files.classChanges,
       cancelledByUs,
     ),
+    kept(
+      'For a credit of what a card paid without an account, write to us',
+      'Pour obtenir un crédit d’un paiement par carte fait sans compte, écrivez-nous',
+      files.cardAlone,
+      'the office, which is written to, gives a credit all the same',
+    ),
   ],
   'mails:changes.classCancelled.participant': [
     kept('was told as well', 'a aussi été prévenue', files.classChanges, cancelledByUs),

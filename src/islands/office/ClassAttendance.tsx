@@ -5,7 +5,15 @@ import { canBeThere, type MarkAttendance } from '../../domain/classes/attendance
 import type { SeatedClass } from '../../domain/classes/office-classes.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { $marksOffline, $waitingMarks, keepMarks, sendMarks, waitingSessions } from '../../stores/attendance.ts';
+import {
+  $marksOffline,
+  $sentMarks,
+  $waitingMarks,
+  isPassing,
+  keepMarks,
+  sendMarks,
+  waitingSessions,
+} from '../../stores/attendance.ts';
 import { errorTexts } from '../header-texts.ts';
 import { WaitingButton } from '../Waits.tsx';
 import { classTexts } from './classes-texts.ts';
@@ -80,8 +88,6 @@ export function ClassAttendance(props: Props) {
   const { id, sessions, timeZone, people, marks } = file;
   const [session, setSession] = useState(() => currentSession(props));
   const { waiting, count, offline, refused, sendNow } = useSending(props, session);
-  // What this screen has sent stands here until the class is read again.
-  const [sent, setSent] = useState<Readonly<Record<string, State>>>({});
   const t = classTexts[locale].attendance;
   const numbers = numbersOf(props);
   const about = `${id} ${session}`;
@@ -89,17 +95,12 @@ export function ClassAttendance(props: Props) {
   const known = new Map(
     marks.filter((mark) => mark.session === session).map(({ participantId, state }) => [participantId, state]),
   );
-  const stateOf = (person: string) => waiting[person] ?? sent[`${person} ${session}`] ?? known.get(person);
+  const sent = useStore($sentMarks)[about] ?? {};
+  const stateOf = (person: string) => waiting[person] ?? sent[person] ?? known.get(person);
   const ticked = people.some((one) => stateOf(one.id) !== undefined);
   const present = people.filter((one) => stateOf(one.id) === 'present' || stateOf(one.id) === 'partly').length;
 
-  function tick(ticked: Readonly<Record<string, State>>) {
-    keepMarks(about, ticked);
-    setSent((all) => ({
-      ...all,
-      ...Object.fromEntries(Object.entries(ticked).map(([person, state]) => [`${person} ${session}`, state])),
-    }));
-  }
+  const tick = (marks: Readonly<Record<string, State>>) => keepMarks(about, marks);
   if (people.length === 0) return <p>{t.nobody}</p>;
   return (
     <div className="print:hidden">
@@ -148,7 +149,9 @@ export function ClassAttendance(props: Props) {
             ? fill(plural(count, locale, t.waiting), { count })
             : t.saving
           : known.size + Object.keys(sent).length > 0 && t.saved}
-        {count > 0 && refused && !refused.ok && refused.code !== 'network' && ` ${errorTexts[locale][refused.code]}`}
+        {refused && !refused.ok && refused.code !== 'network' && (
+          <> {isPassing(refused) ? count > 0 && errorTexts[locale][refused.code] : t.dropped}</>
+        )}
       </p>
       {count > 0 && offline && (
         <WaitingButton label={t.again} waiting={t.saving} act={sendNow} className="button mt-1" />

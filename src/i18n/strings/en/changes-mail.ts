@@ -164,7 +164,7 @@ export const changesMail = {
     subject: 'Cancelled: {title}',
     intro: 'We are sorry: we had to cancel “{title}”, which was to take place on:',
     buyer:
-      'There is no fee. Please choose what suits you: another date, a refund of what you paid, or a credit. Until you choose, nothing changes in what you paid.',
+      'There is no fee. Please choose what suits you: another date, a refund of what you paid, or a credit. For a credit of what a card paid without an account, write to us. Until you choose, nothing changes in what you paid.',
     participant: 'The person who booked your seat was told as well, and chooses another date or a refund.',
     client:
       'The people you named were told. We will settle a new date with you, or credit your order; reply to this mail to tell us which you prefer.',

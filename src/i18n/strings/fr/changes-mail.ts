@@ -163,7 +163,7 @@ export const changesMail: Texts<typeof en> = {
     intro:
       'Nous en sommes désolés : nous avons dû annuler la session « {title} », qui devait avoir lieu aux dates suivantes :',
     buyer:
-      'Il n’y a aucuns frais. Choisissez ce qui vous convient : une autre date, le remboursement de ce que vous avez payé ou un crédit. Tant que vous n’avez pas choisi, nous gardons la somme payée telle quelle.',
+      'Il n’y a aucuns frais. Choisissez ce qui vous convient : une autre date, le remboursement de ce que vous avez payé ou un crédit. Pour obtenir un crédit d’un paiement par carte fait sans compte, écrivez-nous. Tant que vous n’avez pas choisi, nous gardons la somme payée telle quelle.',
     participant:
       'La personne qui a réservé votre place a aussi été prévenue; c’est elle qui choisit une autre date ou un remboursement.',
     client:

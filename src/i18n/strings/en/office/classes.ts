@@ -445,6 +445,7 @@ export const officeClasses = {
     states: { present: 'Present', partly: 'Part of it', absent: 'Absent' },
     all: 'Everybody is present',
     saved: 'All ticks are kept.',
+    dropped: 'Some were not taken, since the class is another one now. Open it again, and look at them.',
     saving: 'Keeping…',
     waiting: {
       one: '{count} tick waits on this device: there is no connection. It is sent when there is one.',

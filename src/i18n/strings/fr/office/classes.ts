@@ -451,6 +451,7 @@ export const officeClasses: Texts<typeof en> = {
     states: { present: 'Présence', partly: 'Présence partielle', absent: 'Absence' },
     all: 'Tout le monde est présent',
     saved: 'Toutes les présences sont enregistrées.',
+    dropped: 'Certaines n’ont pas été retenues, car la session n’est plus la même. Rouvrez-la et vérifiez-les.',
     saving: 'Enregistrement…',
     waiting: {
       one: '{count} présence attend sur cet appareil, faute de connexion. Elle part dès qu’il y en a une.',
