@@ -1,5 +1,5 @@
 import { DUE_CENTS, IS_CHARGEBACK, NOT_DUE_BEFORE, openOfInvoice } from '../platform/balance.ts';
-import { IS_CALLED_OFF } from '../platform/called-off.ts';
+import { IS_ALL_CALLED_OFF } from '../platform/called-off.ts';
 import { BACK } from './sql.ts';
 
 /** The statements of what a client, or an organisation, was charged and has paid. Parameters are numbered and named beside each. */
@@ -57,7 +57,7 @@ WHERE ${whose}`;
 const openOf = (whose: string) => `SELECT * FROM (
   SELECT ${BOOKING}, bookings.contact ->> '$.email' AS email, bookings.purchase_order, invoices.number, invoices.issued_on,
     MAX(invoices.due_on, ${NOT_DUE_BEFORE}) AS due_on, ${openOfInvoice(DUE_CENTS)} AS open_cents,
-    ${IS_CALLED_OFF} AS is_called_off
+    ${IS_ALL_CALLED_OFF} AS is_called_off
   FROM unsettled_bookings
   CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
   CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id

@@ -11,7 +11,7 @@ import {
   OPEN_CENTS,
   WRITTEN_OFF_CENTS,
 } from '../platform/balance.ts';
-import { IS_CALLED_OFF } from '../platform/called-off.ts';
+import { IS_ALL_CALLED_OFF } from '../platform/called-off.ts';
 
 /** The statements of the office about bookings. Parameters are numbered and named beside each. */
 
@@ -96,7 +96,7 @@ FROM (
   WHERE bookings.contact <> '{}'
     AND (?1 = '' OR bookings.state = ?1)
     AND (?2 = '' OR ${DUE_CENTS} > 0)
-    AND (?2 <> 'overdue' OR (${DUE_ON} < ?3 AND NOT ${IS_CALLED_OFF}))
+    AND (?2 <> 'overdue' OR (${DUE_ON} < ?3 AND NOT ${IS_ALL_CALLED_OFF}))
     AND (?4 IS NULL OR (bookings.created_at, bookings.id) < (?4, ?5))
     AND bookings.created_at > ?7
     ${rare.length === 0 ? `AND ${ORDER_OF_SEATS} IS NULL` : having(rare)}

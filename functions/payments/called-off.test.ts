@@ -130,11 +130,15 @@ test('cancelled by the buyer, nothing is open any more', async () => {
   expect(await account()).toMatchObject({ openCents: 0, calledOff: false });
 });
 
-test('where another class of the booking stands, nobody is asked either, but its invoice can be paid', async () => {
-  const { listed, remind, preview, pay, account } = await start([{ eventId: 'a' }, { eventId: 'b' }]);
-  expect(await listed()).toEqual({ ...UNDECIDED, ages: [['called_off', withHst(2 * PRICE)]] });
-  expect(await remind()).toEqual([409, 'class_cancelled']);
-  expect(await preview()).toMatchObject({ openCents: 0, letter: null });
+test('where another class of the booking stands, the clock asks for nothing, and the office sees what is overdue and may', async () => {
+  const { site, listed, remind, preview, pay, account } = await start([{ eventId: 'a' }, { eventId: 'b' }]);
+  const reminded = () => site.rows(`SELECT kind FROM outbox WHERE kind = 'payment_reminder'`);
+  expect(await reminded()).toEqual([]);
+  const found = await listed();
+  expect(found.today).toEqual([1, 0]);
+  expect(found.ages.map(([age, cents]) => [age === 'called_off', cents])).toEqual([[false, withHst(2 * PRICE)]]);
+  expect(await preview()).toMatchObject({ openCents: withHst(2 * PRICE) });
+  expect((await remind())[0]).toBe(200);
   expect(await account()).toMatchObject({ calledOff: false });
   expect(await pay()).toEqual([200, 200]);
 });

@@ -1,4 +1,4 @@
-import { IS_CALLED_OFF } from './called-off.ts';
+import { IS_ALL_CALLED_OFF } from './called-off.ts';
 import { CLASS_DAY } from './class-day.ts';
 
 /**
@@ -94,7 +94,7 @@ export const DUE_ON = `MAX(
  */
 export const DUE = `due AS MATERIALIZED (
   SELECT bookings.id AS booking_id, ${DUE_CENTS} AS open_cents, ${WRITTEN_OFF_CENTS} AS written_off_cents, ${DUE_ON} AS due_on,
-    ${IS_CALLED_OFF} AS is_called_off
+    ${IS_ALL_CALLED_OFF} AS is_called_off
   FROM unsettled_bookings
   CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
   CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id

@@ -1,5 +1,5 @@
 import { DUE, DUE_CENTS, DUE_ON, NOT_DUE_BEFORE, openOfInvoice } from '../platform/balance.ts';
-import { IS_CALLED_OFF } from '../platform/called-off.ts';
+import { IS_ALL_CALLED_OFF, IS_CALLED_OFF } from '../platform/called-off.ts';
 
 /** The statements of reminders. Parameters are numbered and named beside each. */
 
@@ -35,7 +35,7 @@ SELECT id, due_on, stage, ?1, ?2 FROM (
     SELECT bookings.id, MAX(due.due_on, ${OPEN_AGAIN}) AS due_on
     FROM due
     CROSS JOIN bookings ON bookings.id = due.booking_id
-    WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT due.is_called_off AND NOT ${PROMISED}
+    WHERE bookings.contact ->> '$.email' LIKE '%@%' AND due.open_cents > 0 AND NOT ${HELD_BACK} AND NOT ${IS_CALLED_OFF} AND NOT ${PROMISED}
       AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND payments.state = 'unknown')
   ) AS asked
 ) AS overdue
@@ -63,7 +63,7 @@ VALUES (?1, CASE (SELECT ${DUE_CENTS} FROM booking_balances WHERE booking_id = ?
 /** What is reminded of. booking */
 export const OVERDUE_OF_BOOKING = `SELECT bookings.id, bookings.reference, bookings.number, bookings.language, bookings.contact,
   bookings.contact_key, bookings.purchase_order, ${DUE_CENTS} AS open_cents, ${DUE_ON} AS due_on, ${HELD_BACK} AS held_back,
-  ${IS_CALLED_OFF} AS is_called_off
+  ${IS_ALL_CALLED_OFF} AS is_called_off
 FROM bookings
 JOIN booking_balances ON booking_balances.booking_id = bookings.id
 WHERE bookings.id = ?1 AND bookings.contact <> '{}'`;
