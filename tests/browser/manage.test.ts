@@ -187,18 +187,23 @@ for (const locale of localesInTurn('manage')) {
     const credited = booking.totalCents - unit - Math.round(unit * 0.13);
 
     await test.step('the other seat is cancelled, for what was shown', async () => {
-      await page.getByRole('button', { name: t.cancel.open }).click();
+      await page.getByRole('button', { name: strings(locale).cancelPanel.open }).click();
       // Nobody is given up who was not chosen.
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: t.cancel.open }).last()).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('button', { name: strings(locale).cancelPanel.open }).last()).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       await page.getByRole('checkbox').last().check();
       await expect(main).toContainText(formatMoney(credited, locale));
       expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: plural(1, locale, t.cancel.act) }).click();
-      await expect(main).toContainText(fill(t.cancel.done, { people: 'Grace Hopper' }));
+      await page.getByRole('button', { name: plural(1, locale, strings(locale).cancelPanel.act) }).click();
+      await expect(main).toContainText(fill(strings(locale).cancelPanel.done, { people: 'Grace Hopper' }));
       await expect(main).toContainText(plural(1, locale, t.seats));
       // The other seat is not one press away in the same place.
-      await expect(page.getByRole('button', { name: plural(1, locale, t.cancel.act) })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: plural(1, locale, strings(locale).cancelPanel.act) })).toHaveCount(
+        0,
+      );
     });
 
     await test.step('the credit note, on screen and by mail', async () => {

@@ -35,10 +35,10 @@ for (const locale of localesInTurn('pay-from-booking')) {
     const main = page.getByRole('main');
     await expect(main).toContainText(fill(t.money.openBy, { date: formatPlainDate(present(dueOn), locale) }));
 
-    await page.getByRole('button', { name: t.cancel.open }).click();
+    await page.getByRole('button', { name: strings(locale).cancelPanel.open }).click();
     await page.getByRole('checkbox').last().check();
-    await page.getByRole('button', { name: plural(1, locale, t.cancel.act) }).click();
-    await expect(main).toContainText(present(t.cancel.done.split('{people}')[1]));
+    await page.getByRole('button', { name: plural(1, locale, strings(locale).cancelPanel.act) }).click();
+    await expect(main).toContainText(present(strings(locale).cancelPanel.done.split('{people}')[1]));
     const open = event.priceCents + Math.round(event.priceCents * 0.13);
     await expect(payButton(open)).toBeVisible();
     await expect(payButton(totalCents)).toHaveCount(0);

@@ -11,7 +11,7 @@ const SINCE = '2026-01-05T14:30:00Z';
 
 const healthOf = (troubles: Omit<Health['troubles'][number], 'since'>[] = []): Health => ({
   status: troubles.some(({ level }) => level === 'red') ? 'red' : troubles.length > 0 ? 'amber' : 'green',
-  ...{ build: 'b', schedule: 'b', troubles: troubles.map((one) => ({ ...one, since: SINCE })) },
+  ...{ build: 'b', commit: null, schedule: 'b', troubles: troubles.map((one) => ({ ...one, since: SINCE })) },
 });
 
 /** What the site says of itself; changed, the page is told the next time it looks. */

@@ -38,6 +38,7 @@ import type { NextClassesProps } from './NextClasses.tsx';
 import { chosenWay, Payment } from './Payment.tsx';
 import { Offered } from './Offered.tsx';
 import { ParticipantFields } from './ParticipantFields.tsx';
+import { PeopleTwice } from './PeopleTwice.tsx';
 import { asChanged, quoteOf, type Quote } from './quote.ts';
 import { Returned } from './Returned.tsx';
 import { useCardPage } from './use-card-page.ts';
@@ -194,6 +195,7 @@ function OwnCheckout(props: Props) {
               <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
             </Section>
             <ParticipantFields lines={lines} known={known} />
+            <PeopleTwice lines={lines} seats={seats} typed={typed} />
             <Payment atFirstSession={atFirstSession} free={free} />
           </div>
           <div>

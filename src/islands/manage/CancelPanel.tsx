@@ -5,6 +5,7 @@ import { cancelSeats } from '../../domain/changes/calls.ts';
 import type { CancelSeats, ManagedLine, ManagedParticipant } from '../../domain/changes/contract.ts';
 import { feesOf, givingBack } from '../../domain/changes/seats.ts';
 import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { cancelTexts } from './cancel-texts.ts';
 import { ChooseBack } from './ChooseBack.tsx';
 import { useManage } from './context.ts';
 import { PanelEnd } from './PanelEnd.tsx';
@@ -21,7 +22,7 @@ interface Props {
 /** Gives seats of a class back: what it costs is worked out as the server does, and is what is agreed to. */
 export function CancelPanel({ line, people, close }: Props) {
   const { booking, table, secret, locale, texts } = useManage();
-  const t = texts.cancel;
+  const t = cancelTexts[locale];
   const [chosen, choose] = useState(() => firstChosen(people));
   const [back, setBack] = useState<CancelSeats['back']>('refund');
   const { sending, failed, send } = useChange(close);

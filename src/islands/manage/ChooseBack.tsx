@@ -1,6 +1,7 @@
 import { waysBack } from '../../domain/changes/amounts.ts';
 import { givenBackAs, type CancelSeats } from '../../domain/changes/contract.ts';
 import { fill, formatMoney } from '../../i18n/format.ts';
+import { cancelTexts } from './cancel-texts.ts';
 import { useManage } from './context.ts';
 import { Choices } from './SeatChoice.tsx';
 
@@ -13,8 +14,8 @@ interface Props {
 
 /** How what was paid goes back: as the buyer chooses, but for what a credit paid, or a card that alone proves the booking. */
 export function ChooseBack({ name, backCents, value, choose }: Props) {
-  const { booking, locale, texts } = useManage();
-  const { back, toCredits, ways, creditByOffice } = texts.cancel;
+  const { booking, locale } = useManage();
+  const { back, toCredits, ways, creditByOffice } = cancelTexts[locale];
   const { moneyCents, toCreditsCents } = waysBack(booking.money, backCents);
   return (
     <>

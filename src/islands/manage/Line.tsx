@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ManagedLine } from '../../domain/changes/contract.ts';
 import { fill, formatPlainDate, plural } from '../../i18n/format.ts';
 import { Stub } from '../cart/MiniTicket.tsx';
+import { cancelTexts } from './cancel-texts.ts';
 import { CancelPanel } from './CancelPanel.tsx';
 import { useManage } from './context.ts';
 import { MovePanel } from './MovePanel.tsx';
@@ -16,6 +17,7 @@ type PanelName = keyof typeof panels;
 export function Line({ line }: { line: ManagedLine }) {
   const manage = useManage();
   const { booking, locale, texts } = manage;
+  const panelTexts = { ...texts, cancel: cancelTexts[locale] };
   const [open, setOpen] = useState<PanelName>();
   const { event } = line;
   const people = booking.participants.filter(({ eventId }) => eventId === line.eventId);
@@ -67,7 +69,7 @@ export function Line({ line }: { line: ManagedLine }) {
             aria-controls={open === name ? id : undefined}
             onClick={() => setOpen(open === name ? undefined : name)}
           >
-            {texts[name].open}
+            {panelTexts[name].open}
             <span className="sr-only">, {title}</span>
           </button>
         ))}
@@ -127,7 +129,7 @@ export function Line({ line }: { line: ManagedLine }) {
         )}
         {!waits && offered.length === 0 && line.waived !== 'cancelled' && <p className="mt-1">{texts.begun}</p>}
         {Panel && (
-          <div ref={panel} id={id} tabIndex={-1} role="group" aria-label={`${texts[open].open}, ${title}`}>
+          <div ref={panel} id={id} tabIndex={-1} role="group" aria-label={`${panelTexts[open].open}, ${title}`}>
             <Panel
               key={booking.revision}
               line={line}

@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts';
 import { hosts } from '../../api/hosts.ts';
 import { addressOf } from '../../domain/api/address.ts';
 import { documentPdf } from '../../domain/changes/calls.ts';
+import { overlapsIn } from '../../domain/booking/overlaps.ts';
 import type { ManagedBooking } from '../../domain/changes/contract.ts';
 import { frozenTable } from '../../domain/money/credit.ts';
 import { bookingAccount } from '../../domain/payments/calls.ts';
@@ -11,10 +12,12 @@ import type { FormTexts } from '../../i18n/form-words.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Dictionary } from '../../i18n/strings/index.ts';
 import { Loaded, type Reach, type StateTexts } from '../Loaded.tsx';
+import { Overlaps } from '../booking/Overlaps.tsx';
 import { LinkNeeded, type LinkNeededProps } from '../booking/LinkNeeded.tsx';
 import { PaymentNote } from '../booking/PaymentNote.tsx';
 import { ReceiptLink } from '../booking/ReceiptLink.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { titleOf } from './words.ts';
 import { ManageProvider, useManage } from './context.ts';
 import { DocumentSheet, type DocumentTexts } from './DocumentSheet.tsx';
 import { Heading } from './Heading.tsx';
@@ -134,9 +137,15 @@ function Receipt({ reference, invoice, text }: { reference: string; invoice: str
 }
 
 function Booking({ booking, said }: { booking: ManagedBooking; said: { text: string; times: number } }) {
-  const { texts } = useManage();
+  const { texts, locale } = useManage();
   const { contact, number, reference, state } = booking;
   const lines = booking.lines.filter(({ quantity }) => quantity > 0);
+  const eventOf = (eventId: string) => lines.find((line) => line.eventId === eventId)?.event;
+  const sessionsOf = (eventId: string) => eventOf(eventId)?.sessions;
+  const titleOfClass = (eventId: string) => {
+    const event = eventOf(eventId);
+    return event ? titleOf(event, locale) : eventId;
+  };
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said.times > 0) note.current?.focus();
@@ -170,6 +179,7 @@ function Booking({ booking, said }: { booking: ManagedBooking; said: { text: str
             {texts.classes}
           </h2>
           {lines.length === 0 && <p>{texts.none}</p>}
+          <Overlaps found={overlapsIn(booking.participants, sessionsOf)} locale={locale} titleOf={titleOfClass} />
           <ul className="mini-wide mt-1">
             {lines.map((line) => (
               <Line key={line.eventId} line={line} />

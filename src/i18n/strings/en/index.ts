@@ -34,6 +34,7 @@ export { login } from './login.ts';
 export { mail } from './mail.ts';
 export { newsletter } from './newsletter.ts';
 export { manage } from './manage.ts';
+export { cancelPanel } from './cancel-panel.ts';
 export { menu } from './menu.ts';
 export { audience, packages, series } from './offers.ts';
 export { offeredSeats } from './offered-seats.ts';

@@ -129,31 +129,6 @@ export const manage: Texts<typeof en> = {
     actTo: { one: 'Déplacer {count} place au {date}', other: 'Déplacer {count} places au {date}' },
     done: 'Changement de date, {date} : {people}. Une confirmation suivra par courriel.',
   },
-  cancel: {
-    open: 'Annuler des places',
-    which: 'Quelles places',
-    fee: 'Somme retenue selon les conditions d’annulation, avant taxes',
-    credited: 'Montant crédité, taxes comprises',
-    goesBack: 'Vous en avez payé {amount}.',
-    lowers: 'Il est déduit de ce qui reste à payer.',
-    nothing:
-      'Rien n’est crédité : il est trop tard avant la session. Quelqu’un d’autre peut prendre la place sans frais.',
-    covered: {
-      back: 'Les places retournent au forfait : {title}.',
-      used: 'L’annulation n’est plus sans frais : les places du forfait {title} sont donc utilisées. Une autre personne peut les prendre sans frais.',
-    },
-    toCredits: 'De cette somme, un crédit avait payé {amount} : cette part lui revient.',
-    back: 'Sous quelle forme souhaitez-vous recevoir ce montant?',
-    ways: {
-      refund:
-        'Un remboursement : sur la carte si vous avez payé par carte, sinon par chèque ou par virement bancaire de notre bureau',
-      credit: 'Un crédit, que notre bureau applique à votre prochaine réservation',
-    },
-    creditByOffice: 'Pour un crédit, écrivez-nous d’abord.',
-    act: { one: 'Annuler {count} place', other: 'Annuler {count} places' },
-    done: 'Annulation : {people}. Une confirmation suivra par courriel.',
-    choose: 'Choisissez au moins une place.',
-  },
   close: 'Ne rien changer',
   failed: 'Rien n’a été modifié.',
   changedPrice: 'Le montant a changé depuis que vous l’avez vu. Voyez le nouveau, puis décidez.',
