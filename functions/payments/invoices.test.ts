@@ -143,6 +143,30 @@ test('of two open invoices the account names the oldest, which is what is paid, 
   ]);
 });
 
+test('of two open invoices the second is paid first by its number, and the first is what is open', async () => {
+  const site = await startShop([
+    scheduledClass({ id: 'a' }),
+    scheduledClass({ id: 'dear', priceCents: PRICE + 20_000 }),
+  ]);
+  const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  await prove(site, reference);
+  const now = await managed(site, reference);
+  const body = moveBody(now, [only(now.participants).id], 'dear');
+  const secret = await asContact(site, reference);
+  expect((await site.post(`/Website/move-seats/${secret}`, body)).status).toBe(200);
+  const second = { number: '2026-000002', totalCents: withHst(PRICE + 20_000) - TOTAL };
+  await site.pay((await pay(site, second)).payAt ?? '');
+  const next = { invoice: '2026-000001', cents: TOTAL };
+  expect(await account(site, reference)).toMatchObject({ openCents: TOTAL, next, receipts: [second.number] });
+  expect(await pay(site, second)).toMatchObject({ status: 404 });
+  const told = (await messages(site)).find(({ subject }) => subject.startsWith('Receipt'));
+  expect(told?.text).toContain('for invoice 2026-000002');
+  expect(told?.text).toContain('Invoice 2026-000001: $559.35');
+  await site.pay((await pay(site)).payAt ?? '');
+  expect((await receipt(site, reference)).status).toBe(200);
+  expect(await account(site, reference)).toMatchObject({ openCents: 0, next: null });
+});
+
 test('nothing is asked for an invoice that was credited: what is open is of the one before, by number and by link', async () => {
   const site = await startShop([
     scheduledClass({ id: 'a' }),

@@ -1,4 +1,4 @@
-/** An invoice, and what its credit notes leave of it. */
+/** An invoice, and what its credit notes and its own payments leave of it. */
 interface InvoiceLeft {
   number: string;
   left_cents: number;
@@ -10,8 +10,8 @@ export interface OpenInvoice {
 }
 
 /**
- * What is open of a booking, by its invoices, the oldest first. What came in counts towards the oldest one first, so that what is open is of
- * the newest ones, as far as they are not credited; and of the oldest what is beyond that, where more has gone back than came in.
+ * What is open of a booking, by its invoices, the oldest first. A payment counts towards its own invoice; what is beyond that, or written off,
+ * towards the oldest one first. Of the oldest is open what is beyond all of them, where more has gone back than came in.
  */
 export function openByInvoice(invoices: readonly InvoiceLeft[], openCents: number): OpenInvoice[] {
   let rest = openCents;

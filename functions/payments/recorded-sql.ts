@@ -1,16 +1,15 @@
-import { IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { IS_TAKEN_BACK, unpaidOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
 
 /** The statements of payments that staff write down. Parameters are numbered and named beside each. */
 
 /**
- * The one that a payment counts towards: what came in paid the oldest ones, so that what is open is of the newest, as far as they are not
- * credited. Where nothing is open, the first. booking
+ * The one that a payment counts towards, as `openOfInvoice` has it. Where nothing is open, the first. booking
  */
 export const OLDEST_OPEN_INVOICE = `SELECT invoices.number FROM invoices
 JOIN booking_balances ON booking_balances.booking_id = invoices.booking_id
 WHERE invoices.booking_id = ?1
 ORDER BY ${OPEN_CENTS} > COALESCE((
-  SELECT SUM(${leftOfInvoice('newer')}) FROM invoices AS newer
+  SELECT SUM(${unpaidOfInvoice('newer')}) FROM invoices AS newer
   WHERE newer.booking_id = invoices.booking_id AND (newer.created_at, newer.number) > (invoices.created_at, invoices.number)
 ), 0) DESC, invoices.created_at, invoices.number
 LIMIT 1`;

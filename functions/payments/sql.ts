@@ -1,4 +1,4 @@
-import { IS_CHARGEBACK, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS } from '../platform/balance.ts';
+import { IS_CHARGEBACK, IS_TAKEN_BACK, OPEN_CENTS, unpaidOfInvoice } from '../platform/balance.ts';
 import { IS_ALL_CALLED_OFF } from '../platform/called-off.ts';
 import { OLDEST_OPEN_INVOICE } from './recorded-sql.ts';
 
@@ -180,8 +180,8 @@ export const BALANCE_OF_BOOKING = `SELECT ${OPEN_CENTS} AS open_cents, CASE WHEN
   (SELECT MAX(paid_at) FROM payments WHERE payments.booking_id = booking_balances.booking_id AND NOT ${IS_TAKEN_BACK}) AS paid_at
 FROM booking_balances WHERE booking_id = ?1`;
 
-/** The invoices of a booking, the oldest first, each with what its credit notes leave of it. booking id */
-export const INVOICES_LEFT = `SELECT number, due_on, ${leftOfInvoice('invoices')} AS left_cents FROM invoices
+/** The invoices of a booking, the oldest first, each with what its credit notes and its own payments leave of it. booking id */
+export const INVOICES_LEFT = `SELECT number, due_on, ${unpaidOfInvoice('invoices')} AS left_cents FROM invoices
 WHERE booking_id = ?1
 ORDER BY created_at, sequence`;
 

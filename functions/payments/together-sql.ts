@@ -1,4 +1,4 @@
-import { DUE_ON, IS_TAKEN_BACK, leftOfInvoice, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
+import { DUE_ON, IS_TAKEN_BACK, unpaidOfInvoice, OPEN_CENTS, WRITTEN_OFF_CENTS } from '../platform/balance.ts';
 
 /** The statements of payments for several invoices. Parameters are numbered and named beside each. */
 
@@ -10,7 +10,7 @@ export const PAYER = `SELECT contact, contact_key FROM bookings WHERE id = ?1 AN
  * client's e-mail, ids of others (JSON)
  */
 export const OPEN_OF_PAYER = `SELECT bookings.id AS booking_id, bookings.number AS booking, bookings.contact, ${OPEN_CENTS} AS open_cents,
-  ${WRITTEN_OFF_CENTS} AS written_off_cents, MAX(invoices.due_on, ${DUE_ON}) AS due_on, invoices.number, ${leftOfInvoice('invoices')} AS left_cents
+  ${WRITTEN_OFF_CENTS} AS written_off_cents, MAX(invoices.due_on, ${DUE_ON}) AS due_on, invoices.number, ${unpaidOfInvoice('invoices')} AS left_cents
 FROM unsettled_bookings
 CROSS JOIN bookings ON bookings.id = unsettled_bookings.booking_id
 CROSS JOIN booking_balances ON booking_balances.booking_id = bookings.id

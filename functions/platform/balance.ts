@@ -8,10 +8,20 @@ import { CLASS_DAY } from './class-day.ts';
 export const OPEN_CENTS = `booking_balances.invoiced_cents - booking_balances.credited_cents
   - booking_balances.paid_cents + booking_balances.returned_cents`;
 
-/** What is still charged by an invoice: its total less what its credit notes take off it. `table` is `invoices`, or its name in a statement. */
-export const leftOfInvoice = (table: string): string => `(${table}.total_cents - (
+/**
+ * What of an invoice its credit notes and its own payments leave, as far as these have not gone back: never negative. `table` is `invoices`, or
+ * its name in a statement.
+ */
+export const unpaidOfInvoice = (table: string): string => `MAX(0, ${table}.total_cents - (
   SELECT COALESCE(SUM(credit_notes.total_cents), 0) FROM credit_notes WHERE credit_notes.invoice_number = ${table}.number
-))`;
+) - MAX(0, (
+  SELECT COALESCE(SUM(payments.amount_cents), 0) FROM payments
+  WHERE payments.invoice_number = ${table}.number AND payments.state = 'paid'
+) - (
+  SELECT COALESCE(SUM(refunds.amount_cents), 0) FROM payments
+  JOIN refunds ON refunds.payment_id = payments.id
+  WHERE payments.invoice_number = ${table}.number AND refunds.state <> 'failed'
+)))`;
 
 /**
  * What of that stands written off: never more than is open, since triggers take back what is paid or credited after all, and nothing of
@@ -51,15 +61,15 @@ export const IS_TAKEN_BACK = `EXISTS (
 const FIRST_DAY = CLASS_DAY(`MAX(classes.starts_at) / 1000, 'unixepoch'`);
 
 /**
- * What of `cents`, an expression like those above, is open by an invoice of `invoices`, beside `bookings` and `booking_balances`: payments count towards the oldest first, so
- * that it is open of the newest, as far as they are not credited; of the oldest what is beyond that.
+ * What of `cents`, an expression like those above, is open by an invoice of `invoices`, beside `bookings` and `booking_balances`: a payment counts towards its own one, and what
+ * is beyond that, or written off, towards the oldest first; of the oldest is open what has gone back beyond all.
  */
 export const openOfInvoice = (cents: string): string => `MAX(0, MIN(
   CASE WHEN EXISTS (
     SELECT 1 FROM invoices AS older WHERE older.booking_id = bookings.id AND older.number < invoices.number
-  ) THEN ${leftOfInvoice('invoices')} ELSE ${cents} END,
+  ) THEN ${unpaidOfInvoice('invoices')} ELSE ${cents} END,
   ${cents} - COALESCE((
-    SELECT SUM(${leftOfInvoice('newer')}) FROM invoices AS newer
+    SELECT SUM(${unpaidOfInvoice('newer')}) FROM invoices AS newer
     WHERE newer.booking_id = bookings.id AND newer.number > invoices.number
   ), 0)
 ))`;
