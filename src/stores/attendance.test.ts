@@ -53,6 +53,29 @@ test('every session of the class is sent, and one that is refused keeps no other
   ]);
 });
 
+test('a tick that is corrected while the first one is on its way goes out behind it', async () => {
+  const sent: unknown[] = [];
+  let arrive = () => undefined as void;
+  const send = (_id: string, { marks }: MarkAttendance) => {
+    sent.push(marks[0]?.state);
+    return new Promise<{ ok: true; value: number }>((resolve) => (arrive = () => resolve({ ok: true, value: 0 })));
+  };
+  keepMarks('d 1', { amir: 'present' });
+  const first = sendMarks('d', send);
+  await Promise.resolve();
+  keepMarks('d 1', { amir: 'absent' });
+  const second = sendMarks('d', send);
+  await Promise.resolve();
+  expect(sent).toEqual(['present']);
+  arrive();
+  await first;
+  await Promise.resolve();
+  expect(sent).toEqual(['present', 'absent']);
+  arrive();
+  await second;
+  expect($waitingMarks.get()).not.toHaveProperty('d 1');
+});
+
 test('what was sent stands on the page; what is refused for good waits no longer, and is no want of a connection', async () => {
   keepMarks('c 1', { ada: 'present' });
   keepMarks('c 2', { ada: 'absent' });

@@ -111,7 +111,16 @@ async function sendSession(classId: string, session: number, send: Send): Promis
  * Sends the ticks of a class that wait, session by session, and says what became of the last one, or of one that was refused; `undefined`
  * where none wait. What is sent twice is kept once, since the last tick counts; what is refused for good, as of a day that fell away, is dropped.
  */
-export async function sendMarks(classId: string, send: Send): Promise<Result<unknown> | undefined> {
+export function sendMarks(classId: string, send: Send): Promise<Result<unknown> | undefined> {
+  const next = underWay.then(() => sendWaiting(classId, send));
+  underWay = next.catch(() => undefined);
+  return next;
+}
+
+/** One at a time: of a tick that is corrected meanwhile, the first must not arrive last. */
+let underWay: Promise<unknown> = Promise.resolve();
+
+async function sendWaiting(classId: string, send: Send): Promise<Result<unknown> | undefined> {
   let last: Result<unknown> | undefined;
   for (const session of waitingSessions($waitingMarks.get(), classId)) {
     const result = await sendSession(classId, session, send);

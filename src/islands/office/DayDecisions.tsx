@@ -27,13 +27,14 @@ export function DayDecisions({ day: { on, classes, decisions: read }, place }: P
   const decisions = latest.read === read ? latest.decisions : read;
   const { decisions: t } = dayTexts[locale];
   const counted = countDecisions(decisions).filter(({ count }) => count > 0);
+  // Answers come in any order, and each changes its own row.
   const changed = (one: DayDecision, stays: boolean) =>
-    setLatest({
+    setLatest((now) => ({
       read,
-      decisions: decisions.map((each) =>
-        each === one ? { ...each, decided: stays ? 'stays' : 'open', who: null } : each,
+      decisions: (now.read === read ? now.decisions : read).map((each) =>
+        keyOf(each) === keyOf(one) ? { ...each, decided: stays ? 'stays' : 'open', who: null } : each,
       ),
-    });
+    }));
   // A row does not go from under the finger.
   const order = new Map(read.map((one, index) => [keyOf(one), (one.decided === 'open' ? 0 : 1) * read.length + index]));
   const titleOf = (id: string) => classes.find((one) => one.id === id)?.title[locale] ?? id;
