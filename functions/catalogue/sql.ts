@@ -29,6 +29,19 @@ ON CONFLICT (id) DO UPDATE SET
   address = excluded.address,
   province = excluded.province`;
 
+/**
+ * Before that: a place that has another address has moved its classes to come, and who is booked there is told as of another place. A space more or
+ * less is none. places (JSON), now
+ */
+export const MOVE_CLASSES_OF_PLACES = `UPDATE classes SET sequence = sequence + 1
+WHERE starts_at > ?2 AND state IN ('tentative', 'confirmed') AND place_id IN (
+  SELECT places.id FROM json_each(?1) AS planned JOIN places ON places.id = planned.value ->> 'id'
+  WHERE replace(planned.value ->> 'address', ' ', '') <> replace(places.address, ' ', '')
+    OR planned.value ->> '$.city.en' <> places.city_en
+    OR planned.value ->> '$.city.fr' <> places.city_fr
+    OR planned.value ->> 'province' <> places.province
+)`;
+
 /** courses (JSON), build id */
 export const UPSERT_COURSES = `INSERT INTO courses (id, code, level, duration_hours, price_cents, build_id)
 SELECT value ->> 'id', value ->> 'code', value ->> 'level', value ->> 'durationHours', value ->> 'priceCents', ?2

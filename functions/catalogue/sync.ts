@@ -17,6 +17,7 @@ import {
   UPSERT_CLASSES,
   UPSERT_COURSES,
   UPSERT_ENTRIES,
+  MOVE_CLASSES_OF_PLACES,
   UPSERT_PLACES,
   WITHDRAW_CLASSES,
   WRITE_META,
@@ -106,6 +107,7 @@ async function write(
   const { build, classes, refused } = schedule;
   const chunks = chunksOf(classes);
   const writes = [
+    db.prepare(MOVE_CLASSES_OF_PLACES).bind(JSON.stringify(schedule.places), now),
     ...placeWrites(db, schedule),
     ...courseWrites(db, schedule),
     ...keeping(db, schedule),
