@@ -39,7 +39,7 @@ export const requiredName = (max: number) => v.pipe(requiredLine(max), noLink);
 export const optionalName = (max: number) => v.pipe(optionalLine(max), noLink);
 
 /** What paper says: it is refused where it is typed, and not where it was kept before that was asked. */
-const printed = v.check<string, 'unprintable'>(isPrintable, 'unprintable');
+export const printed = v.check<string, 'unprintable'>(isPrintable, 'unprintable');
 /** Of somebody who may get a certificate. */
 export const requiredPerson = (max: number) => v.pipe(requiredName(max), printed);
 export const optionalPerson = (max: number) => v.pipe(optionalName(max), printed);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { ExemptBooking } from '../changes/office-contract.ts';
 import { NameOrder } from '../changes/purchase-order.ts';
 import { BuyRequest } from '../packages/contract.ts';
+import { NewLine } from '../quotes/lines.ts';
 import { AcceptQuote, NewQuote } from '../quotes/quote.ts';
 import { Billing, BillingFields } from './billing.ts';
 import { ConfirmRequest } from './contract.ts';
@@ -36,6 +38,26 @@ test.each(['line1', 'line2', 'city'] as const)('%s of an address, which is read 
   const kept = { ...address, [field]: SYLLABICS };
   expect([takes(Billing, address), takes(Billing, kept), takes(BillingFields, kept)]).toEqual([true, false, true]);
   expect(takes(BuyRequest.entries.billing, kept)).toBe(false);
+});
+
+test('lines of a quote, and the number of a document that frees from taxes, are printed too', () => {
+  const service = { kind: 'service', text: 'Coaching: Excel', quantity: 1, unitCents: 1, province: 'ON' };
+  expect([takes(NewLine, service), takes(NewLine, { ...service, text: 'Excel → Power BI ✓' })]).toEqual([true, false]);
+  const own = {
+    kind: 'private',
+    courseId: 'excel',
+    delivery: 'in-person',
+    province: 'NU',
+    days: 1,
+    people: 4,
+    unitCents: 1,
+  };
+  expect([takes(NewLine, { ...own, city: 'Iqaluit' }), takes(NewLine, { ...own, city: SYLLABICS })]).toEqual([
+    true,
+    false,
+  ]);
+  const { number } = ExemptBooking.entries;
+  expect([takes(number, '123-A'), takes(number, SYLLABICS)]).toEqual([true, false]);
 });
 
 test('quotes ask the same of who is quoted, and of who accepts', () => {

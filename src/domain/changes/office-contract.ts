@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Participant } from '../booking/contract.ts';
 import { isDay } from '../enquiries/forms.ts';
-import { requiredLine } from '../fields.ts';
+import { printed, requiredLine } from '../fields.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { CancelSeats, givenBackAs, MoveSeats, NameParticipants } from './contract.ts';
 
@@ -90,7 +90,7 @@ export type CreditOrder = v.InferOutput<typeof CreditOrder>;
 export const ExemptBooking = v.object({
   revision: Revision,
   kind: v.picklist(exemptionKinds, 'choose'),
-  number: requiredLine(60),
+  number: v.pipe(requiredLine(60), printed),
   creditedCents: Cents,
   back: Back,
   reason: Reason,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_SEATS_PER_LINE } from '../catalogue/classes.ts';
-import { optionalLine, requiredLine } from '../fields.ts';
+import { optionalLine, printed, requiredLine } from '../fields.ts';
 import { refusing } from '../forms/form.ts';
 import { provinces } from '../money/provinces.ts';
 
@@ -44,7 +44,7 @@ const PrivateFields = v.object({
   kind: v.literal('private'),
   courseId: v.pipe(v.string('choose'), v.nonEmpty('choose'), v.maxLength(120, 'choose')),
   delivery: v.picklist(['online', 'in-person'], 'choose'),
-  city: optionalLine(80),
+  city: v.pipe(optionalLine(80), printed),
   province: Province,
   days: whole(60),
   people: whole(MOST_PEOPLE),
@@ -67,7 +67,7 @@ const PrivateClass = v.pipe(
 /** Consulting, coaching, a room: taxed where the buyer is, or in the province of the room. */
 const Service = v.object({
   kind: v.literal('service'),
-  text: requiredLine(200),
+  text: v.pipe(requiredLine(200), printed),
   quantity: whole(999),
   unitCents: Price,
   province: Province,

@@ -6,7 +6,7 @@ import { HoldLine, HoldRequest } from '../booking/hold-contract.ts';
 import { paymentMethods } from '../booking/payment-methods.ts';
 import { DatedClass, Language } from '../catalogue/classes.ts';
 import { Reason } from '../changes/office-contract.ts';
-import { isEmail, optionalLine, paragraphs, requiredLine } from '../fields.ts';
+import { isEmail, optionalLine, paragraphs, printed, requiredLine } from '../fields.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { provinces } from '../money/provinces.ts';
@@ -105,7 +105,7 @@ export const OfficeQuote = v.object({
 export type OfficeQuote = v.InferOutput<typeof OfficeQuote>;
 
 /** The document that was shown, by which nothing is taxed (booking rule 15). */
-const Exemption = v.object({ kind: v.picklist(exemptionKinds, 'choose'), number: requiredLine(60) });
+const Exemption = v.object({ kind: v.picklist(exemptionKinds, 'choose'), number: v.pipe(requiredLine(60), printed) });
 
 /** What is said on the telephone, as at the checkout; a note of the office for itself, and a document that frees from taxes. */
 export const BookHold = v.intersect([
