@@ -19,6 +19,14 @@ describe('someone of the team', () => {
     );
   });
 
+  it('has a name of their own', () => {
+    const named = (id: string, name: string) => personEntry(id, { name });
+    expect(() => someTeam(named('bob', 'Bob Ng'), named('rob', 'Bob Ng'))).toThrow(
+      'content/team/rob.yaml: name: expected a name that nobody else has, got that of content/team/bob.yaml',
+    );
+    expect(someTeam(named('bob', 'Bob Ng'), named('rob', 'Rob Ng'))).toHaveLength(2);
+  });
+
   it.each([
     ['what there is', { subjects: ['en/nothing'] }, 'subjects: expected an entry that exists, got en/nothing'],
     ['where there is a room', { rooms: ['paris'] }, 'rooms: expected one of ottawa, calgary, got paris'],

@@ -27,8 +27,20 @@ interface TeamContext {
   places: readonly PlaceDetails[];
 }
 
-/** Everybody, in the order of the page. Fails where somebody teaches what there is not, or a trainer nothing. */
+/** Who gives a class is known by the name, to the office and to their own account. */
+function refuseNamesakes(entries: readonly PersonEntry[]): void {
+  const files = new Map<string, string>();
+  for (const { id, data } of entries) {
+    const file = `content/team/${id}.yaml`;
+    const other = files.get(data.name);
+    if (other) throw new ContentError({ file, field: 'name' }, `a name that nobody else has, got that of ${other}`);
+    files.set(data.name, file);
+  }
+}
+
+/** Everybody, in the order of the page. Fails where two have one name, somebody teaches what there is not, or a trainer nothing. */
 export function linkTeam(entries: readonly PersonEntry[], { categories, places }: TeamContext): Person[] {
+  refuseNamesakes(entries);
   return entries.toSorted(byOrder).map(({ id, data: { order: _order, ...data } }) => {
     const at = (field: string): Where => ({ file: `content/team/${id}.yaml`, field });
     const subjects = shownIds(at('subjects'), data.subjects, categories);
