@@ -21,6 +21,7 @@ const owned: Record<string, readonly string[]> = {
     'courses',
     'course_entries',
     'classes',
+    'trainers',
     'class_details',
     'class_changes',
     'private_classes',

@@ -19,6 +19,17 @@ export const stored: readonly Stored[] = [
     told: 'trainers',
   },
   {
+    table: 'trainers',
+    columns: ['name'],
+    whose: 'trainer',
+    why: 'the public name of a trainer until they leave content/team, so that one who changes it keeps their classes',
+    // As of classes: a build that still names the trainer writes the name again.
+    of: `name IN (${TEACHES_OF_PERSON})`,
+    ends: 'deleted',
+    life: null,
+    told: 'accounts',
+  },
+  {
     table: 'class_changes',
     columns: ['account_id', 'reason', 'value', 'scheduled'],
     whose: 'staff',

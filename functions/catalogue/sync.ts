@@ -1,5 +1,5 @@
 import type { Place, Session } from '../../src/domain/catalogue/classes.ts';
-import type { SiteClass, SiteCourse, SiteData } from '../../src/domain/site/site-data.ts';
+import type { SiteClass, SiteCourse, SiteData, SiteTrainer } from '../../src/domain/site/site-data.ts';
 import { clashesOf } from '../../src/domain/team/teaching.ts';
 import { isConstraintFailure } from '../platform/database.ts';
 import { CLASSES_GIVEN } from './changes-sql.ts';
@@ -22,6 +22,7 @@ import {
   WITHDRAW_CLASSES,
   WRITE_META,
 } from './sql.ts';
+import { DELETE_GONE_TRAINERS, UPSERT_TRAINERS } from './trainers-sql.ts';
 
 /** Classes that go to the database in one JSON value; D1 takes values of at most 2 MB. */
 const CLASSES_PER_STATEMENT = 500;
@@ -57,6 +58,7 @@ export interface SyncReport {
 /** What of a build the database is to hold. */
 interface Schedule {
   build: string;
+  trainers: readonly Pick<SiteTrainer, 'slug' | 'name'>[];
   places: readonly Place[];
   courses: readonly SiteCourse[];
   classes: readonly SiteClass[];
@@ -75,7 +77,7 @@ export async function syncCatalogue(
   now: number,
   following: readonly D1PreparedStatement[] = [],
 ): Promise<SyncReport> {
-  const { build, places, courses, classes } = siteData;
+  const { build, trainers, places, courses, classes } = siteData;
   if ((await scheduledBuild(db)) === build.id) {
     return {
       changed: false,
@@ -87,7 +89,7 @@ export async function syncCatalogue(
       trainerClashes: [],
     };
   }
-  const whole: Schedule = { build: build.id, places, courses, classes, refused: [] };
+  const whole: Schedule = { build: build.id, trainers, places, courses, classes, refused: [] };
   try {
     return await write(db, whole, now, following);
   } catch (error) {
@@ -104,9 +106,10 @@ async function write(
   now: number,
   following: readonly D1PreparedStatement[],
 ): Promise<SyncReport> {
-  const { build, classes, refused } = schedule;
+  const { build, trainers, classes, refused } = schedule;
   const chunks = chunksOf(classes);
   const writes = [
+    ...[DELETE_GONE_TRAINERS, UPSERT_TRAINERS].map((sql) => db.prepare(sql).bind(JSON.stringify(trainers))),
     db.prepare(MOVE_CLASSES_OF_PLACES).bind(JSON.stringify(schedule.places), now),
     ...placeWrites(db, schedule),
     ...courseWrites(db, schedule),
@@ -169,6 +172,7 @@ async function withoutRefused(db: D1Database, { build, ...whole }: Schedule, now
   );
   return {
     build,
+    trainers: whole.trainers,
     places: goodPlaces,
     courses: goodCourses,
     classes: whole.classes.filter(isNotOf(classes)),

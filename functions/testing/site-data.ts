@@ -158,6 +158,7 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
     trainers: [
       {
         ...{
+          slug: 'ada-tremblay',
           name: 'Ada Tremblay',
           languages: ['en', 'fr'],
           subjects: ['microsoft-excel'],
@@ -166,12 +167,17 @@ export function siteDataOf(classes: SiteClass[], changes: Partial<SiteData> = {}
         ...{ role: { en: 'Excel trainer', fr: 'Formatrice d’Excel' }, portrait: '/assets/ada.svg' },
       },
       {
-        ...{ name: 'Bo Larsen', languages: ['en'], subjects: ['microsoft-excel', 'business-writing'] },
+        ...{
+          slug: 'bo-larsen',
+          name: 'Bo Larsen',
+          languages: ['en'],
+          subjects: ['microsoft-excel', 'business-writing'],
+        },
         ...{ places: ['ottawa'], role: { en: 'Trainer', fr: 'Formateur' }, portrait: '/assets/bo.svg' },
       },
       {
-        ...{ name: 'Cyd Roy', languages: ['en', 'fr'], subjects: ['business-writing'], places: [] },
-        ...{ role: { en: 'Trainer', fr: 'Formateur' }, portrait: '/assets/cyd.svg' },
+        ...{ slug: 'cyd-roy', name: 'Cyd Roy', languages: ['en', 'fr'], subjects: ['business-writing'] },
+        ...{ places: [], role: { en: 'Trainer', fr: 'Formateur' }, portrait: '/assets/cyd.svg' },
       },
     ],
     offers: [

@@ -90,6 +90,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   staff_acts: 'id at act',
   support_requests: 'id class_id created_at',
   surveys: 'class_id created_at',
+  trainers: 'slug',
   trainer_absences: 'id at taken_back_at',
   trainer_changes: 'class_id',
   trainer_phones: 'at',

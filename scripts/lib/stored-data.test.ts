@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { TEACHES_OF_PERSON } from '../../functions/accounts/stored.ts';
 import { ALL, copying, oldestKept, pruningOf, TAX, type Stored } from '../../functions/platform/stored.ts';
 import { storedData } from '../../functions/stored-data.ts';
 import { officePeople } from '../../src/i18n/strings/en/office/people.ts';
@@ -69,6 +70,17 @@ const linesOf = (db: DatabaseSync, name: string) =>
 
 const placesIn = (rows: readonly Stored[]) =>
   new Set(rows.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)));
+
+test('a trainer whose name changes is taken along wherever the name stands', () => {
+  const db = database();
+  const { sql } = db.prepare(`SELECT sql FROM sqlite_schema WHERE name = 'trainers_renamed'`).get() as { sql: string };
+  const named = columnsOf(db).filter(({ name }) => ['trainer', 'teaches'].includes(name));
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.filter(({ table, name }) => !sql.includes(`UPDATE ${table} SET ${name} = `))).toEqual([]);
+  const byName = storedData.filter(({ table, of }) => table !== 'trainers' && of?.includes(TEACHES_OF_PERSON));
+  expect(byName.length).toBeGreaterThan(7);
+  expect(byName.filter(({ table }) => !sql.includes(`UPDATE ${table} SET `))).toEqual([]);
+});
 
 describe('rules 40 and 44: the table of what is stored about people', () => {
   test('has every column of the database that names somebody, and no other is there', () => {

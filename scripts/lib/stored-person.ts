@@ -93,6 +93,7 @@ function seats(insert: Insert, name: string, law: boolean, ids: Ids): void {
   const booked: Parameters<Insert>[1] = law
     ? { state: 'confirmed', confirmed_at: at, payment_method: 'card', total_cents: 1 }
     : { state: 'expired' };
+  insert('trainers', { slug: `${name[0]}-file`, name: `${name} T` });
   insert('cost_rates', { kind: 'trainer', name: `${name} T`, cents: 1, per: 'day', at });
   insert('bookings', {
     ...{ id: bookingId, reference: digits(name, 22), number: `${name[0]}-number`, language: 'en', ...booked },

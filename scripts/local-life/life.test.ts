@@ -32,8 +32,22 @@ function site(): SiteData {
   const shown = { role: { en: 'Trainer', fr: 'Formation' }, portrait: '/assets/face.svg' };
   return siteDataOf(classes, {
     trainers: [
-      { ...shown, name: 'Ada Tremblay', languages: ['en', 'fr'], places: ['ottawa'], subjects: ['microsoft-excel'] },
-      { ...shown, name: 'Darcy Oyelaran', languages: ['en'], places: ['vancouver'], subjects: ['microsoft-excel'] },
+      {
+        ...shown,
+        slug: 'ada',
+        name: 'Ada Tremblay',
+        languages: ['en', 'fr'],
+        places: ['ottawa'],
+        subjects: ['microsoft-excel'],
+      },
+      {
+        ...shown,
+        slug: 'darcy',
+        name: 'Darcy Oyelaran',
+        languages: ['en'],
+        places: ['vancouver'],
+        subjects: ['microsoft-excel'],
+      },
     ],
   });
 }

@@ -37,8 +37,8 @@ function siteClass({ start: _start, courses: _courses, place: _place, trainer, .
   return { ...rest, trainer: trainer.name };
 }
 
-const siteTrainer = ({ name, languages, subjects, rooms, role, portrait }: Person): SiteTrainer => ({
-  ...{ name, languages, places: rooms, role, portrait },
+const siteTrainer = ({ slug, name, languages, subjects, rooms, role, portrait }: Person): SiteTrainer => ({
+  ...{ slug, name, languages, places: rooms, role, portrait },
   // As courses have it, without the language of the category's page.
   subjects: subjects.map((id) => id.slice(id.indexOf('/') + 1)),
 });

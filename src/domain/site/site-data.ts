@@ -101,6 +101,8 @@ export interface SitePost {
 
 /** Who teaches, and how the team's page shows her. */
 export interface SiteTrainer extends Teaching {
+  /** The file of content/team, which stays where the name changes. */
+  slug: string;
   role: Record<'en' | 'fr', string>;
   /** The address of her portrait. */
   portrait: string;
