@@ -1,6 +1,6 @@
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { MAX_SEATS_PER_LINE } from '../../domain/catalogue/classes.ts';
-import { fill, formatMoney, plural } from '../../i18n/format.ts';
+import { fill, formatDate, formatMoney, formatTime, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ClassDetails } from '../../stores/cart-details.ts';
 import type { CartTexts } from '../header-texts.ts';
@@ -27,6 +27,15 @@ export function warningsOf(
   }
   if (event.availability === 'full') return [...warnings, texts.full];
   if (event.seatsLeft < line.quantity) warnings.push(plural(event.seatsLeft, locale, texts.seatsNow));
+  const now = event.sessions[0]?.start ?? '';
+  if (Math.abs(Date.parse(now) - Date.parse(line.start)) > 0) {
+    warnings.push(
+      fill(texts.dateNow, {
+        date: formatDate(now, locale, event.timeZone),
+        time: formatTime(now, locale, event.timeZone),
+      }),
+    );
+  }
   if (event.priceCents !== line.priceCents) {
     warnings.push(fill(texts.priceNow, { price: formatMoney(event.priceCents, locale) }));
   }

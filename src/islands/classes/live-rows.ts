@@ -76,9 +76,31 @@ export async function fillRows(list: HTMLElement, rows: HTMLElement[], answer: P
       // The row says so, and where to wait; it stays as high as it was.
       if (!isTicket) control.style.visibility = seats?.availability === 'full' ? 'hidden' : '';
     }
+    if (!isTicket && seats && isOther(row, seats)) void bringUpToDate(row, seats, list);
     if (isTicket && (closed || pageIsOld(row))) void import('./ticket.ts').then(({ renew }) => renew());
   }
   sinkDead(rows);
+}
+
+/** Whether the office has changed a class since the page was built. */
+function isOther(row: HTMLElement, { sessions, priceCents, place }: LiveSeats): boolean {
+  const wish = wishOf(row);
+  return (
+    sessions?.[0] !== undefined &&
+    row.dataset.drawn === undefined &&
+    (Date.parse(sessions[0].start) !== Date.parse(wish.start) ||
+      priceCents !== wish.priceCents ||
+      place?.id !== row.dataset.place)
+  );
+}
+
+async function bringUpToDate(row: HTMLElement, seats: LiveSeats, list: HTMLElement): Promise<void> {
+  const { redraw, tellTicket } = await import('./moved.ts');
+  const fresh = redraw(row, seats, list);
+  if (!fresh) return;
+  showOwnTimes(list);
+  await fillRows(list, [fresh], Promise.resolve([seats]));
+  await tellTicket(seats, list);
 }
 
 /** Rows that nobody can book here go behind the others, but never under the eyes or the focus of somebody. */
