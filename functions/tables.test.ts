@@ -176,6 +176,8 @@ const joined: Record<string, readonly string[]> = {
     'credits',
     'invoices',
     'private_classes',
+    // Whether the clock stood still.
+    'signs',
   ],
   statements: ['accounts', 'bookings'],
   training: [
@@ -190,7 +192,9 @@ const joined: Record<string, readonly string[]> = {
     'invoices',
     'participant_needs',
     'participants',
+    'payments',
     'posted_classes',
+    'refunds',
     'surveys',
   ],
   certificates: [
