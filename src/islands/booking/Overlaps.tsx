@@ -16,7 +16,7 @@ interface Props {
 /** Who cannot be in both classes: a warning, and nothing that stands in the way. */
 export function Overlaps({ found, locale, titleOf }: Props) {
   return (
-    <div role="status">
+    <div role="status" className="empty:hidden">
       {found.map(({ name, classes: [first, second] }) => (
         <p
           key={`${name} ${first} ${second}`}
