@@ -64,13 +64,6 @@ export function stripeCards({
       // Only an open page can be ended: of any other it is asked how it stands.
       return ended.outcome === 'refused' ? page(id) : ended;
     },
-    paidSince: (since) =>
-      asked(async () => {
-        const { found, all } = await allSince(since, (list) =>
-          stripe.checkout.sessions.list({ ...list, status: 'complete' }),
-        );
-        return { pages: found.map(paidPageOf).filter(({ state }) => state === 'paid'), all };
-      }),
     giveBack: ({ refund, key, intent, cents }) =>
       asked(async () =>
         refundOf(
@@ -97,12 +90,19 @@ export function stripeCards({
         const { found, all } = await allSince(since, (page) => stripe.refunds.list(page));
         return { refunds: found.map((one) => ({ ...knownRefundOf(one), intent: idOf(one.payment_intent) })), all };
       }),
-    ...disputesAt(stripe),
+    ...listsOf(stripe),
     told: (body, signature, now) => eventOf(body, signature, webhookSecrets, now),
   };
 }
 
-const disputesAt = (stripe: Stripe): Pick<Cards, 'dispute' | 'disputesSince'> => ({
+const listsOf = (stripe: Stripe): Pick<Cards, 'paidSince' | 'dispute' | 'disputesSince'> => ({
+  paidSince: (since) =>
+    asked(async () => {
+      const { found, all } = await allSince(since, (list) =>
+        stripe.checkout.sessions.list({ ...list, status: 'complete' }),
+      );
+      return { pages: found.map(paidPageOf).filter(({ state }) => state === 'paid'), all };
+    }),
   dispute: (id) => asked(async () => disputeOf(await stripe.disputes.retrieve(id, WITH_INTENT))),
   disputesSince: (since) =>
     asked(async () => {

@@ -3,7 +3,6 @@ import { passwordDigest } from '../api/password-digest.ts';
 import type { Failure, Result } from '../api/result.ts';
 import { updateLoginPasswordEmail, validateLogin } from '../domain/accounts/calls.ts';
 import { loginTexts } from '../domain/accounts/contract.ts';
-import { comeIn } from './log-out.ts';
 
 /** What has come of a login: access, or a mail for a new password. */
 type LoginOutcome = 'granted' | 'mailed';
@@ -41,6 +40,8 @@ async function attempt(
     return mayStillAsk && result.code === 'too_many_requests' && wrongFor === email ? onIncorrect() : result;
   }
   if (typeof result.value === 'number') {
+    // What it takes leave of is needed by nobody who only opens the dialog.
+    const { comeIn } = await import('./log-out.ts');
     comeIn(result.value);
     return { ok: true, value: 'granted' };
   }

@@ -365,6 +365,7 @@ describe('without a table', () => {
     await expect.poll(health, BUSY).toEqual({
       status: 'green',
       build: data.build.id,
+      commit: data.build.commit,
       schedule: data.build.id,
       troubles: [],
     });

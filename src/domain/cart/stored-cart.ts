@@ -15,18 +15,16 @@ const Numeric = v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), 
 /** What only adds to an entry is left out when it does not parse; the entry stays. */
 const extra = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
 
-const isTime = (instant: string) => !Number.isNaN(Date.parse(instant));
-
 /** One whose times can be told. */
 const ToldSession = v.pipe(
   Session,
-  v.check(({ start, end }) => isTime(start) && isTime(end)),
+  v.check(({ start, end }) => isFinite(Date.parse(start) + Date.parse(end))),
 );
 
 /** Whether the browser can tell times of it. */
 function isTimeZone(timeZone: string): boolean {
   try {
-    return timeZone !== '' && new Intl.DateTimeFormat('en', { timeZone }) instanceof Intl.DateTimeFormat;
+    return Boolean(timeZone && Intl.DateTimeFormat('en', { timeZone }));
   } catch {
     return false;
   }

@@ -28,7 +28,7 @@ export function warningsOf(
   if (event.availability === 'full') return [...warnings, texts.full];
   if (event.seatsLeft < line.quantity) warnings.push(plural(event.seatsLeft, locale, texts.seatsNow));
   const now = event.sessions[0]?.start ?? '';
-  if (Math.abs(Date.parse(now) - Date.parse(line.start)) > 0) {
+  if (Date.parse(now) - Date.parse(line.start)) {
     warnings.push(
       fill(texts.dateNow, {
         date: formatDate(now, locale, event.timeZone),

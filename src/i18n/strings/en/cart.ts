@@ -61,7 +61,7 @@ export const cart = {
   tooManyClasses: 'A cart holds at most 20 classes. Please book these first.',
   lost: 'Part of your saved cart could not be read and was left out.',
   notStored: 'Your browser does not let us save the cart. It is kept until you leave this page.',
-  dateNow: 'This is not the date or time that you chose: the class now starts on {date} at {time}.',
+  dateNow: 'It now starts on {date} at {time}.',
   priceNow: 'The price is now {price} each.',
   accept: 'Accept {price} each',
   subtotalNow: 'At today’s prices',

@@ -58,8 +58,7 @@ export const cart: Texts<typeof en> = {
   lost: 'Une partie de votre panier enregistré était illisible et a été laissée de côté.',
   notStored:
     'Votre navigateur ne permet pas d’enregistrer le panier. Il est conservé jusqu’à ce que vous quittiez la page.',
-  dateNow:
-    'Ce n’est pas la date ou l’heure que vous aviez choisie : la session commence maintenant le {date} à {time}.',
+  dateNow: 'Elle commence maintenant le {date} à {time}.',
   priceNow: 'Le prix est maintenant de {price} par personne.',
   accept: 'Accepter {price} par personne',
   subtotalNow: 'Aux prix d’aujourd’hui',
