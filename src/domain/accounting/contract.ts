@@ -25,7 +25,7 @@ export const BookParams = v.object({ kind: v.picklist(bookKinds) });
 
 export const ageNames = ['current', 'month', 'months', 'old', 'called_off', 'owed'] as const;
 
-/** Overdue; of a class that we have cancelled, where its buyer has not chosen; promised for a day to come, or for one that is over; owed by us. */
+/** Overdue; only of classes that we have cancelled, where their buyer has not chosen; promised for a day to come, or for one that is over; owed by us. */
 export const moneyStates = ['overdue', 'called_off', 'promised', 'broken', 'owed'] as const;
 
 /** `next` is of the page before. */
@@ -49,7 +49,7 @@ const Due = v.object({
   /** When its buyer was reminded last, ISO 8601 UTC; and whether the clock reminds no more. */
   remindedOn: v.nullable(v.string()),
   heldBack: v.boolean(),
-  /** We have cancelled a class of it, and its buyer has not chosen yet: nothing is asked for. */
+  /** All of it is of classes that we have cancelled, and its buyer has not chosen yet: nothing is asked for. */
   calledOff: v.boolean(),
   /** Until when its client has said that she will pay, `2026-12-04`, that day included. */
   promisedUntil: v.nullable(v.string()),

@@ -69,7 +69,7 @@ const StatementInvoice = v.object({
   days: v.number(),
   /** What is still expected: without what was written off. */
   openCents: v.number(),
-  /** We have cancelled a class of its booking, and its buyer has not chosen yet: nothing is asked for. */
+  /** All of its booking is of classes that we have cancelled, and its buyer has not chosen yet: nothing is asked for. */
   calledOff: v.boolean(),
 });
 export type StatementInvoice = v.InferOutput<typeof StatementInvoice>;

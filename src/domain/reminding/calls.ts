@@ -14,7 +14,7 @@ export const officeReminders = {
   answer: OfficeReminders,
 } as const satisfies Call;
 
-/** Sends one now, also where the clock is held back, but not where a class that we have cancelled waits for its buyer's choice. */
+/** Sends one now, also where the clock is held back, but not where all of it is of classes that we have cancelled, and waits for its buyer's choice. */
 export const sendReminder = {
   method: 'POST',
   path: '/Website/office/bookings/{id}/reminders',

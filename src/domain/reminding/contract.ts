@@ -43,7 +43,7 @@ export const OfficeReminders = v.object({
   /** What is open and expected, and since when it is overdue, `2026-12-04`; `null` where it is not. */
   openCents: v.number(),
   overdueSince: v.nullable(v.string()),
-  /** We have cancelled a class of it, and its buyer has not chosen yet: nothing is asked for. */
+  /** All of it is of classes that we have cancelled, and its buyer has not chosen yet: nothing is asked for. */
   calledOff: v.boolean(),
   /** The newest first; `stage` counts from 1, and is 0 where somebody of the office sent it. */
   sent: v.array(v.object({ at: v.string(), stage: v.number(), dueOn: v.string(), who: v.nullable(v.string()) })),

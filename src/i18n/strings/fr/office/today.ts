@@ -37,7 +37,7 @@ export const officeToday: Texts<typeof en> = {
     trainer_away: 'Personne d’autre ne donne encore ces jours; le premier est affiché.',
     below_minimum: 'D’ici {days} jours, si quelqu’un a réservé.',
     called_off:
-      'Demandés à personne : le client doit choisir une autre date ou annuler sans frais. Appelez-le, et choisissez pour lui dans le dossier.',
+      'Rien n’est demandé pour ceux-ci : le client doit choisir une autre date ou annuler sans frais. Appelez-le, et choisissez pour lui dans le dossier.',
     to_schedule:
       'Commandées par une soumission acceptée : convenez de la date avec le client, puis mettez la session au calendrier dans la commande.',
     quotes_ending: 'D’ici {days} jours, et encore sans réponse.',
