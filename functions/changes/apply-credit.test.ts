@@ -173,3 +173,31 @@ test('of a booking that nobody has proved, nobody else’s credit is offered or 
   const body = { cents: 100, openCents: CREDIT, from: 'ada@example.ca', note: 'They said so.' };
   expect((await use(site, stella, id, body)).status).toBe(400);
 });
+
+test('a credit that pays two invoices of a booking is a payment of each, with a receipt of each', async () => {
+  const { site, stella, id, reference } = await withCredit();
+  const { revision } = await managed(site, reference);
+  const people = [{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca' }];
+  const added = { revision, eventId: 'b', people, invoicedCents: CREDIT, reason: 'She called.' };
+  expect((await site.post(`/Website/office/bookings/${id}/seats`, added, stella.headers)).status).toBe(200);
+  const first = { method: 'cheque', cents: CREDIT - 10_000, receivedOn: '2026-11-20', note: '', openCents: 2 * CREDIT };
+  expect((await site.post(`/Website/office/bookings/${id}/payments`, first, stella.headers)).status).toBe(200);
+  const paid = await use(site, stella, id, { cents: 30_000, openCents: CREDIT + 10_000 });
+  expect(await paid.json()).toEqual({ openCents: CREDIT - 20_000, creditCents: CREDIT - 30_000 });
+  const parts = await site.rows(
+    `SELECT invoice_number, amount_cents, -credits.delta_cents AS spent_cents FROM payments
+     JOIN credits ON credits.payment_id = payments.id WHERE method = 'credit' ORDER BY payments.rowid`,
+  );
+  expect(parts).toEqual([
+    { invoice_number: '2026-000002', amount_cents: 10_000, spent_cents: 10_000 },
+    { invoice_number: '2026-000003', amount_cents: 20_000, spent_cents: 20_000 },
+  ]);
+  await site.deliver();
+  const said = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.text' LIKE '%credit that was kept%'`,
+  );
+  expect(said.map(({ text }) => /\$.* of a credit.* invoice \d+-\d+/.exec(text)?.[0]).sort()).toEqual([
+    '$100.00 of a credit that was kept with us paid invoice 2026-000002',
+    '$200.00 of a credit that was kept with us paid invoice 2026-000003',
+  ]);
+});

@@ -39,7 +39,7 @@ export function payFromCredit(
   needs: Needs,
   { params: { id }, body, session, keyed, acted }: Asked<Call>,
 ): Promise<AnswerTo<Call>> {
-  const { db, now, newId } = needs;
+  const { db, now } = needs;
   return once(db, keyed, async (): Promise<AnswerTo<Call> | null> => {
     const at = now().getTime();
     const { cents, note, openCents, from } = body;
@@ -54,15 +54,16 @@ export function payFromCredit(
     if (cents > Math.min(open, credit)) {
       return problem('validation', 'That is more than there is, or is open.', { fields: { cents: 'amount' } });
     }
-    const payment = newId();
-    const paid = await paidFromCredit({ db }, record, { payment, cents, note, openCents, by: byOffice(session), at });
+    const paid = await paidFromCredit(needs, record, { cents, note, openCents, by: byOffice(session), at });
     if (!paid) return problem('closed', 'Nothing of this booking was invoiced.');
     const after = { openCents: open - cents, creditCents: credit - cents };
     const json = jsonOf(after);
     const written = await writeTogether(db, [
-      ...paid,
-      spendCredit(needs, client, { cents, payment, at }),
-      ...(from === '' ? [] : [db.prepare(QUEUE_CHANGE_MAIL).bind('credit_used', payment, 1, client, id, at)]),
+      ...paid.writes,
+      ...paid.parts.flatMap(({ payment, cents: part }) => [
+        spendCredit(needs, client, { cents: part, payment, at }),
+        ...(from === '' ? [] : [db.prepare(QUEUE_CHANGE_MAIL).bind('credit_used', payment, 1, client, id, at)]),
+      ]),
       acted(
         {
           ...{
@@ -71,7 +72,7 @@ export function payFromCredit(
             ...(from !== '' && { reason: note }),
             before: { openCents: open, creditCents: credit },
           },
-          after: { ...after, payment, cents },
+          after: { ...after, payment: paid.parts[0]?.payment, cents },
         },
         at,
       ),

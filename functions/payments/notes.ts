@@ -26,7 +26,7 @@ export const emailOf = ({ contact }: BookingRecord['booking']): string | null =>
 export function noteFor(
   { db }: Pick<Needs, 'db'>,
   { booking }: BookingRecord,
-  kind: BuyerNote,
+  kind: BuyerNote | 'payments_receipt',
   payment: string,
   at: number,
 ): D1PreparedStatement {

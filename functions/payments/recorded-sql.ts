@@ -14,16 +14,9 @@ ORDER BY ${OPEN_CENTS} > COALESCE((
 ), 0) DESC, invoices.created_at, invoices.number
 LIMIT 1`;
 
-/**
- * Refuses the batch where another sum is open than was read: an amount may not be NULL. id, booking, invoice, method, amount, now,
- * when it came in, note, what was open
- */
-export const INSERT_RECORDED = `INSERT INTO payments
-  (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at, note)
-VALUES (?1, ?2, ?3, ?4, 'paid',
-  CASE (SELECT ${OPEN_CENTS} FROM booking_balances WHERE booking_id = ?2) WHEN ?9 THEN ?5 END, ?6, ?7, ?8)`;
-
-/** The same cheque or transfer, by its number, was written down before, and counts. booking, method, amount, note */
+/** The same cheque or transfer, by its number, was written down before, and counts: all of what is for this booking. booking, method, amount, note */
 export const RECORDED_BEFORE = `SELECT 1 AS found FROM payments
-WHERE booking_id = ?1 AND method = ?2 AND amount_cents = ?3 AND lower(note) = lower(?4) AND ?4 <> '' AND state = 'paid'
-  AND NOT ${IS_TAKEN_BACK}`;
+WHERE booking_id = ?1 AND method = ?2 AND lower(note) = lower(?4) AND ?4 <> '' AND state = 'paid'
+  AND NOT ${IS_TAKEN_BACK}
+GROUP BY COALESCE(together, id)
+HAVING SUM(amount_cents) = ?3`;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
-import { present } from '../../src/domain/present.ts';
-import { booked, cancelBody, managed } from '../testing/changes.ts';
+import type { RecordedPayments } from '../../src/domain/payments/taken-back.ts';
+import { only, present } from '../../src/domain/present.ts';
+import { balanceOf, booked, cancelBody, managed } from '../testing/changes.ts';
 import { asContact, withHst } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -149,4 +150,49 @@ test('the same cheque is not written down twice, unless its number says so', asy
     expect(answer.status, await answer.clone().text()).toBe(200);
   }
   expect(await site.rows('SELECT COUNT(*) AS payments FROM payments')).toEqual([{ payments: 4 }]);
+});
+
+test('one cheque for two invoices of a booking is a part of each, with one receipt that names both, and is taken back as one', async () => {
+  const site = await startOffice({}, siteDataOf([one]));
+  const stella = await site.staff('stella@example.ca', 'owner');
+  await open(site, stella, openOfficeForMoney.path);
+  const { reference } = await booked(site, [{ eventId: one.id }]);
+  const [row] = await site.rows<{ id: string }>('SELECT id FROM bookings');
+  const { id } = present(row);
+  const path = `/Website/office/bookings/${id}`;
+  const cents = withHst(49_500);
+  const { revision } = await managed(site, reference);
+  const people = [{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.ca' }];
+  const added = { revision, eventId: one.id, people, invoicedCents: cents, reason: 'She called.' };
+  expect((await site.post(`${path}/seats`, added, stella.headers)).status).toBe(200);
+  const paid = { method: 'cheque', cents: 2 * cents + 500, receivedOn: '2026-11-20', note: '4711' };
+  const stale = await site.post(`${path}/payments`, { ...paid, openCents: cents }, stella.headers);
+  expect([stale.status, await stale.json()]).toMatchObject([409, { code: 'booking_changed' }]);
+  const answer = await site.post(`${path}/payments`, { ...paid, openCents: 2 * cents }, stella.headers);
+  expect(await answer.json()).toEqual({ openCents: -500 });
+  expect(await site.rows('SELECT invoice_number, amount_cents, note FROM payments ORDER BY rowid')).toEqual([
+    { invoice_number: '2026-000001', amount_cents: cents, note: '4711' },
+    { invoice_number: '2026-000002', amount_cents: cents + 500, note: '4711' },
+  ]);
+  const again = await site.post(`${path}/payments`, { ...paid, openCents: -500 }, stella.headers);
+  expect([again.status, await again.json()]).toMatchObject([400, { fields: { note: 'duplicate' } }]);
+
+  await site.deliver();
+  const receipts = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.subject' LIKE 'Receipt%'`,
+  );
+  const { text } = only(receipts);
+  expect(text).toContain('We received $1,123.70');
+  expect(text).toContain('- Invoice 2026-000001: $559.35');
+  expect(text).toContain('- Invoice 2026-000002: $564.35');
+
+  const recorded = async () =>
+    (await (await site.get(`${path}/recorded-payments`, stella.headers)).json<RecordedPayments>()).payments;
+  const payment = present((await recorded())[0]).id;
+  const body = { why: 'returned', note: '', whole: true, openCents: -500 };
+  const back = await site.post(`${path}/payments/${payment}/take-back`, body, stella.headers);
+  expect(back.status, await back.clone().text()).toBe(200);
+  expect([await recorded(), await balanceOf(site, id)]).toEqual([[], 2 * cents]);
+  const later = await site.post(`${path}/payments`, { ...paid, openCents: 2 * cents }, stella.headers);
+  expect(later.status, await later.clone().text()).toBe(200);
 });

@@ -6,10 +6,12 @@ import { jsonOf, problem, type AnswerTo, type Refusal } from '../platform/answer
 import type { Asked } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
+import { divided } from './divided.ts';
 import { noteFor } from './notes.ts';
 import type { Needs } from './rows.ts';
 import { openCents } from './settle.ts';
-import { INSERT_RECORDED, OLDEST_OPEN_INVOICE, RECORDED_BEFORE } from './recorded-sql.ts';
+import { RECORDED_BEFORE } from './recorded-sql.ts';
+import { BEGIN_TOGETHER, INSERT_PART } from './together-sql.ts';
 
 type Call = typeof recordPayment;
 
@@ -29,8 +31,8 @@ export const notReceived = (date: string, timeZone: string, now: number): Refusa
     : problem('validation', 'That day is still to come, or long ago.', { fields: { receivedOn: 'day' } });
 
 /**
- * Writes down a cheque or a transfer, by which an invoice is paid in part, as a whole, or too much: what is beyond stays as what we
- * owe the buyer. Who typed it has seen what was open; where that is another sum by now, nothing is written.
+ * Writes down a cheque or a transfer, by which what is open of a booking is paid in part, as a whole, or too much: what is beyond stays as
+ * what we owe the buyer. Each of its invoices has its part, and all of them one receipt. Who typed it has seen what was open; where that is another sum by now, nothing is written.
  */
 export function recordPaid(
   needs: Needs,
@@ -44,32 +46,39 @@ export function recordPaid(
     if (notThen) return notThen;
     const record = await readBookingById(db, id, at);
     if (!record) return problem('not_found', 'There is no such booking.');
-    const invoice = await db.prepare(OLDEST_OPEN_INVOICE).bind(id).first<string>('number');
-    if (invoice === null) return problem('closed', 'Nothing of this booking was invoiced.');
     const open = await openCents(db, id);
+    const parts = await divided(needs, id, { cents: body.cents, openCents: open });
+    const [first] = parts;
+    if (!first) return problem('closed', 'Nothing of this booking was invoiced.');
     if (open !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
-    const before = db.prepare(RECORDED_BEFORE).bind(id, body.method, body.cents, body.note);
-    if (await before.first('found'))
+    const { method, cents, receivedOn, note } = body;
+    if (await db.prepare(RECORDED_BEFORE).bind(id, method, cents, note).first('found'))
       return problem('validation', 'That very payment is written down already.', { fields: { note: 'duplicate' } });
-    const payment = newId();
-    const after = { openCents: open - body.cents };
+    const together = parts.length > 1 ? newId() : null;
+    const paidAt = instantOf(receivedOn, timeZone, at);
+    const after = { openCents: open - cents };
     const json = jsonOf(after);
     const written = await writeTogether(db, [
-      db
-        .prepare(INSERT_RECORDED)
-        .bind(
-          ...[payment, id, invoice, body.method, body.cents, at],
-          ...[instantOf(body.receivedOn, timeZone, at), body.note, open],
-        ),
-      recordEvent(db, {
-        ...{ bookingId: id, kind: 'paid', at, ...byOffice(session) },
-        detail: { payment, cents: body.cents, method: body.method },
-      }),
-      noteFor(needs, record, 'payment_receipt', payment, at),
+      ...(together === null ? [] : [db.prepare(BEGIN_TOGETHER).bind(together, id, at)]),
+      ...parts.flatMap((part) => [
+        db
+          .prepare(INSERT_PART)
+          .bind(
+            ...[part.payment, id, part.invoice, method, part.cents, at],
+            ...[paidAt, note, part.openCents, together],
+          ),
+        recordEvent(db, {
+          ...{ bookingId: id, kind: 'paid', at, ...byOffice(session) },
+          detail: { payment: part.payment, cents: part.cents, method },
+        }),
+      ]),
+      together === null
+        ? noteFor(needs, record, 'payment_receipt', first.payment, at)
+        : noteFor(needs, record, 'payments_receipt', together, at),
       acted(
         {
           ...{ subject: 'booking', id, before: { openCents: open } },
-          after: { ...after, payment, method: body.method, cents: body.cents, receivedOn: body.receivedOn },
+          after: { ...after, payment: together ?? first.payment, method, cents, receivedOn },
         },
         at,
       ),
