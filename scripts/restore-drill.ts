@@ -10,7 +10,7 @@ import { usageOf } from './lib/usage.ts';
 
 /**
  * `npm run restore-drill [-- --file FILE] [--output FILE.sql]`: whether the newest backup of the bucket gives the site back, tried
- * in a database that is gone afterwards. `--output` writes what is in it, for `npm run restore`.
+ * in a database that is gone afterwards. `--output` writes what is in it, right or wrong, for `npm run restore`.
  */
 const usage = usageOf(
   'BACKUP_KEY=… npm run restore-drill [-- --file gct-2026-12-01.sealed] [--output gct.sql] [--bucket gct-backups]',
@@ -52,7 +52,11 @@ const migrations = new Map(
     .map((name) => [name, readFileSync(join(folderOfMigrations, name), 'utf8')]),
 );
 const { counts, wrong } = drill(sql, migrations);
-if (wrong.length > 0) fail(`This backup does not give the site back:\n- ${wrong.join('\n- ')}`);
+// Whatever is wrong with it, it may be the only one there is.
 if (output !== undefined) writeFileSync(output, sql, { mode: 0o600 });
+if (wrong.length > 0) {
+  const written = output === undefined ? '' : `\nWhat is in it was written to ${output} all the same.`;
+  fail(`This backup does not give the site back:\n- ${wrong.join('\n- ')}${written}`);
+}
 const told = Object.entries(counts).map(([table, count]) => `${count} ${table.replaceAll('_', ' ')}`);
 console.log(`This backup gives the site back: schema, references and sums are right; ${told.join(', ')}.`);

@@ -14,11 +14,11 @@ const migrations = new Map(
     .map((file) => [basename(file), readFileSync(file, 'utf8')]),
 );
 
-function database(): DatabaseSync {
+function database(names: readonly string[] = [...migrations.keys()]): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   db.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)');
-  for (const [name, sql] of migrations) {
-    db.exec(sql);
+  for (const name of names) {
+    db.exec(migrations.get(name) ?? '');
     db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);
   }
   seedSchedule(db);
@@ -65,6 +65,24 @@ test('a backup that was encrypted gives back every row of every table, and the s
   const { counts, wrong } = drill(sql, migrations);
   expect(wrong).toEqual([]);
   expect(counts).toMatchObject({ bookings: 2, invoices: 2, accounts: 2 });
+});
+
+test('migrations that reached a release after others of higher numbers make no backup wrong', async () => {
+  const late = '0131';
+  const isLate = (name: string) => name.startsWith(late);
+  const names = [...migrations.keys()];
+  const [before, after] = [names.filter((name) => !isLate(name)), names.filter(isLate)];
+  expect(after).toHaveLength(1);
+  const { counts, wrong } = drill(await backupOf(database([...before, ...after])), migrations);
+  expect(wrong).toEqual([]);
+  expect(counts).toMatchObject({ bookings: 2 });
+});
+
+test('what cannot be made again for want of a migration is said', async () => {
+  const known = new Map([...migrations].filter(([name]) => !name.startsWith('0012_')));
+  expect(drill(await backupOf(database()), known).wrong.join()).toMatch(
+    /does not know its migration 0012_.*cannot be run up to/,
+  );
 });
 
 test('another key opens nothing, nor is a changed byte or another file taken for a backup', async () => {

@@ -32,11 +32,13 @@ const schemaOf = (db: DatabaseSync) =>
     .all()
     .map(({ part }) => String(part).replaceAll(/\s+/g, ' '));
 
+const notKnown = (name: string) => `this version does not know its migration ${name}`;
+
 /**
  * Reads a backup into a new database in memory and looks whether it is the site's: all migrations that it had, the schema that
  * they make, and what always holds of the rows.
  *
- * @param migrations by their names, in their order
+ * @param migrations by their names
  */
 export function drill(sql: string, migrations: ReadonlyMap<string, string>): Drill {
   const db = new DatabaseSync(':memory:');
@@ -52,11 +54,21 @@ export function drill(sql: string, migrations: ReadonlyMap<string, string>): Dri
     .map(({ name }) => String(name));
   const made = new DatabaseSync(':memory:');
   const unknown = had.filter((name) => !migrations.has(name));
-  for (const [name, migration] of migrations) if (had.includes(name)) made.exec(migration);
+  // In the order in which it had them, which is not that of their numbers where one reached a release after another.
+  for (const name of had) {
+    try {
+      made.exec(migrations.get(name) ?? '');
+    } catch (error) {
+      return {
+        counts: {},
+        wrong: [...unknown.map(notKnown), `its migrations cannot be run up to ${name}: ${String(error)}`],
+      };
+    }
+  }
   const [is, wanted] = [schemaOf(db), schemaOf(made)];
   const lacking = wanted.filter((part) => !is.includes(part));
   const unlike = [
-    ...unknown.map((name) => `this version does not know its migration ${name}`),
+    ...unknown.map(notKnown),
     ...lacking.map((part) => `it lacks ${part.slice(0, 80)}`),
     ...is.filter((part) => !wanted.includes(part)).map((part) => `nothing makes its ${part.slice(0, 80)}`),
   ];
