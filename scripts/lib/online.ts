@@ -47,9 +47,9 @@ export function git(...args: string[]): string | null {
 }
 
 interface Tree {
-  /** What `git status --porcelain` says of files that git knows. */
+  /** What `git status --porcelain` says: files that git does not know are built as well. */
   changed: string;
-  /** The commit that is on line. */
+  /** The commit that is on line; `null` where nobody says. */
   online: string | null;
   /** Whether the commit on line is part of what would be released. */
   isPart: boolean;
@@ -63,7 +63,10 @@ export function refusedRelease({ changed, online, isPart }: Tree): string | null
   if (changed !== '') {
     return `What is not committed would be gone with the next release, of whoever makes it. Commit and push it first:\n${changed}`;
   }
-  if (online !== null && !isPart) {
+  if (online === null) {
+    return 'The site does not say of which commit it is, so that this release might undo what is on line. Try again, or say --anyway where nothing is on line yet.';
+  }
+  if (!isPart) {
     return `What is on line, ${online}, is no part of this release, and would be undone by it. Push and merge it first, or say --anyway.`;
   }
   return null;
@@ -72,7 +75,7 @@ export function refusedRelease({ changed, online, isPart }: Tree): string | null
 /** How this copy stands to what is on line. */
 export function treeTowards(online: string | null): Tree {
   return {
-    changed: git('status', '--porcelain', '--untracked-files=no') ?? '',
+    changed: git('status', '--porcelain') ?? '',
     online,
     isPart: online !== null && git('merge-base', '--is-ancestor', online, 'HEAD') !== null,
   };
