@@ -124,6 +124,18 @@ test('the credit of another contact of the same organisation pays where the offi
   expect((await use(site, stella, id, { ...rest, cents: rest.cents + 1 })).status).toBe(400);
 });
 
+test('an organisation is the same with and without accents, capitals and ligatures', async () => {
+  const { site, stella } = await withCredit();
+  await site.rows(`UPDATE bookings SET contact = json_set(contact, '$.organisation', 'École du Sacré-Cœur')`);
+  const contact = { ...LIN, organisation: 'ecole du  SACRE-COEUR' };
+  const { reference } = await booked(site, [{ eventId: 'b' }], { contact });
+  const id = await bookingId(site, reference);
+  const file = await (await site.get(`/Website/office/bookings/${id}`, stella.headers)).json<OfficeBooking>();
+  expect(file.othersCredit).toEqual([{ email: 'ada@example.ca', name: 'Ada Byron', cents: CREDIT }]);
+  const body = { cents: 100, openCents: CREDIT, from: 'ada@example.ca', note: 'They said so.' };
+  expect((await use(site, stella, id, body)).status).toBe(200);
+});
+
 test('of another organisation, or of none, nobody’s credit is offered or taken', async () => {
   const { site, stella } = await withCredit();
   for (const organisation of ['', 'Another Institute']) {

@@ -1,7 +1,7 @@
 import type { applyCredit } from '../../src/domain/changes/office-calls.ts';
 import { byOffice, readBookingById } from '../booking/index.ts';
 import { spendCredit } from '../credits/index.ts';
-import { CREDITS_OF_ORGANISATION } from '../office/index.ts';
+import { creditsOfOrganisation } from '../office/index.ts';
 import { paidFromCredit } from '../payments/index.ts';
 import { jsonOf, problem, type AnswerTo } from '../platform/answers.ts';
 import type { Asked } from '../platform/calls/route.ts';
@@ -26,8 +26,7 @@ async function creditOf(
   from: string,
 ): Promise<Pick<CreditRow, 'client_key' | 'credit_cents'> | null> {
   if (from === '') return own;
-  const { results } = await db.prepare(CREDITS_OF_ORGANISATION).bind(id).all<{ email: string; cents: number }>();
-  const other = results.find(({ email }) => email === from);
+  const other = (await creditsOfOrganisation({ db }, id)).find(({ email }) => email === from);
   return other ? { client_key: other.email, credit_cents: other.cents } : null;
 }
 

@@ -9,6 +9,7 @@ import { rowsOf } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { undoableActs } from '../platform/undo.ts';
 import * as sql from './bookings-sql.ts';
+import { creditsOfOrganisation } from './organisation.ts';
 
 /** Mails of one booking that are shown. */
 const MOST_MAILS = 100;
@@ -77,17 +78,18 @@ export async function bookingFile(
   const { db, now } = needs;
   if ((await db.prepare(sql.IS_BOOKING).bind(id).first()) === null) return null;
   const at = now().getTime();
-  const [record, [sums, notes, payments, refunds, disputes, history, receipts, others, mails, own], away, undo] =
+  const [record, [sums, notes, payments, refunds, disputes, history, receipts, mails, own], othersCredit, away, undo] =
     await Promise.all([
       readChangeableById(db, id, at),
       db.batch([
         ...[
           ...[sql.OFFICE_SUMS, sql.OFFICE_CREDIT_NOTES, sql.OFFICE_PAYMENTS, sql.OFFICE_REFUNDS, sql.OFFICE_DISPUTES],
-          ...[sql.OFFICE_HISTORY, sql.OFFICE_RECEIPTS, sql.CREDITS_OF_ORGANISATION],
+          ...[sql.OFFICE_HISTORY, sql.OFFICE_RECEIPTS],
         ].map((one) => db.prepare(one).bind(id)),
         db.prepare(sql.OFFICE_MAILS).bind(id, MOST_MAILS),
         db.prepare(sql.OFFICE_NOTES).bind(id),
       ]),
+      creditsOfOrganisation(needs, id),
       archivedMails(needs, id),
       undoableActs(db, 'booking', id, at),
     ]);
@@ -101,7 +103,7 @@ export async function bookingFile(
     creditNotes: rowsOf<{ number: string; issued_on: string; total_cents: number }>(notes).map((row) => ({
       ...{ number: row.number, issuedOn: row.issued_on, dueOn: null, cents: row.total_cents },
     })),
-    othersCredit: rowsOf<OfficeBooking['othersCredit'][number]>(others),
+    othersCredit,
     receipts: rowsOf<{ number: string }>(receipts).map(({ number }) => number),
     payments: rowsOf<MovementRow>(payments).map(movementOf),
     refunds: rowsOf<MovementRow>(refunds).map(movementOf),

@@ -158,24 +158,23 @@ JOIN bookings ON bookings.id = booking_balances.booking_id
 LEFT JOIN tax_exemptions ON tax_exemptions.booking_id = booking_balances.booking_id
 WHERE booking_balances.booking_id = ?1`;
 
-/**
- * What other contacts have with us that booked for the same organisation as a booking that is proved and of which something is open: their e-mails' keys, who
- * has most first. booking
- */
-export const CREDITS_OF_ORGANISATION = `SELECT clients.client_key AS email, clients.cents, COALESCE((
+/** For whom a booking is, that is proved and of which something is open; nothing else is paid by what others have. booking */
+export const OPEN_FOR_ORGANISATION = `SELECT COALESCE(bookings.contact ->> '$.organisation', '') AS organisation
+FROM bookings
+JOIN booking_balances ON booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
+WHERE bookings.id = ?1 AND bookings.proved_at IS NOT NULL`;
+
+/** What other contacts than that of a booking have with us who made some bookings: their e-mails' keys, who has most first. booking, ids (JSON) */
+export const CREDITS_OF_BOOKERS = `SELECT clients.client_key AS email, clients.cents, COALESCE((
     SELECT (own.contact ->> '$.firstName') || ' ' || (own.contact ->> '$.lastName') FROM bookings AS own
     WHERE own.contact_key = clients.client_key AND own.proved_at IS NOT NULL ORDER BY own.created_at DESC LIMIT 1
   ), '') AS name
-FROM bookings
-JOIN booking_balances ON booking_balances.booking_id = bookings.id AND ${OPEN_CENTS} > 0
-JOIN (
-  SELECT client_key, SUM(delta_cents) AS cents FROM credits WHERE client_key <> '' GROUP BY client_key HAVING SUM(delta_cents) > 0
-) AS clients ON clients.client_key <> bookings.contact_key
-WHERE bookings.id = ?1 AND bookings.proved_at IS NOT NULL AND trim(bookings.contact ->> '$.organisation') <> '' AND EXISTS (
-  SELECT 1 FROM bookings AS theirs
-  WHERE theirs.contact_key = clients.client_key AND theirs.proved_at IS NOT NULL
-    AND lower(trim(theirs.contact ->> '$.organisation')) = lower(trim(bookings.contact ->> '$.organisation'))
-)
+FROM (
+  SELECT client_key, SUM(delta_cents) AS cents FROM credits
+  WHERE client_key <> '' AND client_key IN (SELECT contact_key FROM bookings WHERE id IN (SELECT value FROM json_each(?2)))
+  GROUP BY client_key HAVING SUM(delta_cents) > 0
+) AS clients
+WHERE clients.client_key <> (SELECT contact_key FROM bookings WHERE id = ?1)
 ORDER BY clients.cents DESC, clients.client_key`;
 
 /** booking */

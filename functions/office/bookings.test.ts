@@ -32,6 +32,7 @@ const fileOf = async (site: OfficeSite, { headers }: StaffMember, id: string) =>
 
 test.each([
   [['Léa Côté'], ['lea', 'cote']],
+  [['Sacré-Cœur'], ['sacrecoeur', 'sacre', 'coeur']],
   [['2026-000012'], ['2026000012', '2026', '000012']],
   [['jean-pierre@example.ca'], ['jeanpierreexampleca', 'jean', 'pierre', 'example', 'ca']],
 ])('%j is found by %j', (texts, terms) => expect(termsOf(texts).sort()).toEqual([...terms].sort()));

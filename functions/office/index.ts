@@ -5,9 +5,8 @@ import { stored } from './stored.ts';
 
 export { listActs } from './acts.ts';
 export { listBookings } from './bookings.ts';
-export { CREDITS_OF_ORGANISATION } from './bookings-sql.ts';
 export { noteBeside } from './notes.ts';
-export { bookingsByDomain, bookingsOfOrganisation } from './organisation.ts';
+export { bookingsByDomain, bookingsOfOrganisation, creditsOfOrganisation } from './organisation.ts';
 export { termsOf, wordsOf } from './terms.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isOfOneOwner } from '../../src/domain/mail-providers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { BOOKINGS_WITH_TERM, RAREST_TERM } from './bookings-sql.ts';
+import { BOOKINGS_WITH_TERM, CREDITS_OF_BOOKERS, OPEN_FOR_ORGANISATION, RAREST_TERM } from './bookings-sql.ts';
 import { readAllBookings } from './reading.ts';
 import { nameOf, termsOf } from './terms.ts';
 
@@ -36,4 +36,21 @@ export async function bookingsByDomain(
   const all = await bookingsOfOrganisation(needs, organisation);
   const isKnown = (one: OrganisationBooking) => isOfOneOwner(email, one.email);
   return { known: all.filter(isKnown), byNameAlone: all.filter((one) => !isKnown(one)) };
+}
+
+interface OthersCredit {
+  /** The key of an e-mail. */
+  email: string;
+  name: string;
+  cents: number;
+}
+
+/** What other contacts of the organisation that a booking is for have with us, who has most first; none where nothing of it is open. */
+export async function creditsOfOrganisation(needs: Pick<Dependencies, 'db'>, id: string): Promise<OthersCredit[]> {
+  const organisation = await needs.db.prepare(OPEN_FOR_ORGANISATION).bind(id).first<string>('organisation');
+  if (organisation === null) return [];
+  const theirs = await bookingsOfOrganisation(needs, organisation);
+  if (theirs.length === 0) return [];
+  const ids = JSON.stringify(theirs.map((one) => one.id));
+  return (await needs.db.prepare(CREDITS_OF_BOOKERS).bind(id, ids).all<OthersCredit>()).results;
 }

@@ -1,3 +1,5 @@
+import { fold } from '../../src/domain/search/fold.ts';
+
 /** Longest word that is kept, and how many of a search count. Characters, words. */
 const LONGEST = 60;
 const MOST_WORDS = 6;
@@ -5,11 +7,9 @@ const MOST_WORDS = 6;
 /** More than the names and e-mails of two hundred people: what is typed beyond is not found. */
 const MOST_TERMS = 2_000;
 
-/** Letters and digits alone, without accents and capitals: `Côté` is `cote`, `2026-000012` is `2026000012`. */
+/** Letters and digits alone, without accents, capitals and ligatures: `Sacré-Cœur` is `sacrecoeur`, `2026-000012` is `2026000012`. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
+  fold(text.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, LONGEST);
 

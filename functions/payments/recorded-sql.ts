@@ -14,9 +14,16 @@ ORDER BY ${OPEN_CENTS} > COALESCE((
 ), 0) DESC, invoices.created_at, invoices.number
 LIMIT 1`;
 
-/** The same cheque or transfer, by its number, was written down before, and counts: all of what is for this booking. booking, method, amount, note */
+/**
+ * The same cheque or transfer, by its number, was written down before, and counts: all of it that is for bookings of the client or of these. booking, method,
+ * amount, note, ids of others (JSON)
+ */
 export const RECORDED_BEFORE = `SELECT 1 AS found FROM payments
-WHERE booking_id = ?1 AND method = ?2 AND lower(note) = lower(?4) AND ?4 <> '' AND state = 'paid'
-  AND NOT ${IS_TAKEN_BACK}
+WHERE booking_id IN (
+  SELECT theirs.id FROM bookings AS own
+  JOIN bookings AS theirs ON theirs.contact_key = own.contact_key
+  WHERE own.id = ?1 AND own.contact_key <> ''
+  UNION SELECT value FROM json_each(?5)
+) AND method = ?2 AND lower(note) = lower(?4) AND state = 'paid' AND NOT ${IS_TAKEN_BACK}
 GROUP BY COALESCE(together, id)
 HAVING SUM(amount_cents) = ?3`;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Contact } from '../../src/domain/booking/billing.ts';
 import type { recordPayment } from '../../src/domain/payments/office-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { byOffice, readBookingById, recordEvent } from '../booking/index.ts';
@@ -10,7 +11,7 @@ import { divided } from './divided.ts';
 import { noteFor } from './notes.ts';
 import type { Needs } from './rows.ts';
 import { openCents } from './settle.ts';
-import { RECORDED_BEFORE } from './recorded-sql.ts';
+import { writtenBefore } from './recorded-before.ts';
 import { BEGIN_TOGETHER, INSERT_PART } from './together-sql.ts';
 
 type Call = typeof recordPayment;
@@ -52,8 +53,9 @@ export function recordPaid(
     if (!first) return problem('closed', 'Nothing of this booking was invoiced.');
     if (open !== body.openCents) return problem('booking_changed', 'Something else is open by now.');
     const { method, cents, receivedOn, note } = body;
-    if (await db.prepare(RECORDED_BEFORE).bind(id, method, cents, note).first('found'))
-      return problem('validation', 'That very payment is written down already.', { fields: { note: 'duplicate' } });
+    const { organisation = '' } = JSON.parse(record.booking.contact ?? '{}') as Partial<Contact>;
+    const before = await writtenBefore(needs, { id, organisation }, body);
+    if (before) return before;
     const together = parts.length > 1 ? newId() : null;
     const paidAt = instantOf(receivedOn, timeZone, at);
     const after = { openCents: open - cents };

@@ -289,3 +289,19 @@ test('a cheque that bounces takes of one credit no more than is left, though two
   expect(answer.status, await answer.clone().text()).toBe(200);
   expect(only(await site.rows('SELECT SUM(delta_cents) AS cents FROM credits'))).toEqual({ cents: 0 });
 });
+
+test('a cheque that is written down for one of a payer’s bookings is not written down for others, by either form', async () => {
+  const { site, headers, first, other, bodyOf, record, recorded, undo } = await start();
+  const alone = { method: 'cheque', cents: SEAT, receivedOn: '2026-11-20', note: 'No. 4711', openCents: SEAT };
+  const recordAlone = (id: string, note = alone.note) =>
+    site.post(`${BOOKINGS}/${id}/payments`, { ...alone, note }, headers);
+  const refused = async (answer: Response) =>
+    expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { note: 'duplicate' } }]);
+  expect((await recordAlone(first)).status).toBe(200);
+  await refused(await record(await bodyOf(SEAT, { note: 'no. 4711' })));
+  await refused(await recordAlone(other, 'no. 4711'));
+  const two = await bodyOf(2 * SEAT, { note: '4712' });
+  const both = await recorded(two);
+  expect((await undo(both.id)).status).toBe(204);
+  await recorded(await bodyOf(2 * SEAT, { note: '4712' }));
+});

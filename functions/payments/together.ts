@@ -12,6 +12,7 @@ import { writeTogether } from '../platform/database.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import { openByInvoice } from './open-invoices.ts';
+import { writtenBefore } from './recorded-before.ts';
 import { instantOf, notReceived } from './recorded.ts';
 import type { Needs } from './rows.ts';
 import * as sql from './together-sql.ts';
@@ -150,6 +151,8 @@ export function recordTogether(
     const parts = placed(needs, payer.open, body.parts);
     if (!parts) return problem('booking_changed', 'Something else is open by now.');
     const { method, cents, receivedOn, note } = body;
+    const again = await writtenBefore(needs, { id, organisation: payer.contact.organisation }, body);
+    if (again) return again;
     const undo: UndoableAct = { id: newId(), act: 'payments_recorded', until: isoInstant(standsFrom(at)) };
     const paidAt = instantOf(receivedOn, timeZone, at);
     const before = beforeOf(parts, paidAt);

@@ -35,7 +35,6 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
   LIST_ACTS:
     'backwards, and no further than a page of them; an owner who looks for one of a colleague reads what was done by hand in seven years',
   CLIENTS_WITH_CREDIT: 'credits, one of a cancellation after payment at most: an index, in its order',
-  CREDITS_OF_ORGANISATION: 'the same credits, of a booking of which something is open',
   CREDIT_IN_ALL: 'the same credits, summed up',
   AWAY_OF_PERSON: 'a copy of what is stored of somebody, which reads as much as an erasure does',
   COUNT_BOOKINGS: 'an index of two words a booking, 65 ms of a million, when the numbers are asked for',
