@@ -1,5 +1,6 @@
 import { NEEDS_LIFE_DAYS } from '../../src/domain/needs/needs.ts';
 import { answersKept } from '../platform/answers-kept.ts';
+import { NOTHING_TO_SEND } from '../platform/mail/sql.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 import { whoSits } from './needs-sql.ts';
 import { BOOKING_EMPTIED, HAS_PAPERS, namedOnInvoices, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
@@ -49,10 +50,10 @@ const told: readonly Stored[] = [
     whose: 'buyer',
     why: 'every attempt to send a mail sends the same',
     of: `booking_id ${OF_ANY_ROLE} OR instr(lower(COALESCE(message, '') || COALESCE(last_error, '')), ?1) > 0`,
-    ends: { message: 'NULL', last_error: 'NULL' },
+    ends: { message: 'NULL', last_error: `CASE last_error WHEN '${NOTHING_TO_SEND}' THEN last_error END` },
     life: { days: 30 },
     nightly: true,
-    over: `state = 'failed' AND (message IS NOT NULL OR last_error IS NOT NULL) AND created_at < ?1`,
+    over: `state = 'failed' AND (message IS NOT NULL OR last_error <> '${NOTHING_TO_SEND}') AND created_at < ?1`,
     secret: ['message', 'last_error'],
     told: 'mails',
   },

@@ -6,6 +6,7 @@ import { tasks } from './tasks.ts';
 
 export { MAY_BE_TAKEN, mayBeTaken } from './disputes-sql.ts';
 export { paidFromCredit } from './from-credit.ts';
+export { receiptOf } from './receipt.ts';
 export { RETURNED_CENTS } from './sql.ts';
 
 /** Cards, invoices that are paid by card, and what goes back. It confirms bookings, since some have to be paid for that. */

@@ -143,6 +143,34 @@ test('of two open invoices the account names the oldest, which is what is paid, 
   ]);
 });
 
+test('a few cents that are left of one invoice keep no card from the next', async () => {
+  const site = await startShop([
+    scheduledClass({ id: 'a' }),
+    scheduledClass({ id: 'dear', priceCents: PRICE + 20_000 }),
+  ]);
+  const { reference } = await site.order([{ eventId: 'a' }], { paymentMethod: 'invoice' });
+  await prove(site, reference);
+  await site.rows(
+    `INSERT INTO payments (id, booking_id, invoice_number, method, state, amount_cents, created_at, paid_at)
+     SELECT 'cheque', id, '2026-000001', 'cheque', 'paid', ?1, 1, 1 FROM bookings`,
+    TOTAL - 30,
+  );
+  expect(await account(site, reference)).toMatchObject({ openCents: 30, next: null });
+  const secret = await asContact(site, reference);
+  const body = moveBody(
+    await managed(site, reference),
+    [only((await managed(site, reference)).participants).id],
+    'dear',
+  );
+  expect((await site.post(`/Website/move-seats/${secret}`, body)).status).toBe(200);
+  const more = withHst(PRICE + 20_000) - TOTAL;
+  const next = { invoice: '2026-000002', cents: more };
+  expect(await account(site, reference)).toMatchObject({ openCents: more + 30, next });
+  const { payAt } = await (await site.post(`/Website/pay-open-invoice/${secret}`, {})).json<{ payAt: string }>();
+  await site.pay(payAt);
+  expect(await account(site, reference)).toMatchObject({ openCents: 30, next: null });
+});
+
 test('of two open invoices the second is paid first by its number, and the first is what is open', async () => {
   const site = await startShop([
     scheduledClass({ id: 'a' }),

@@ -43,12 +43,12 @@ export async function payByNumber(needs: Needs, { number, totalCents }: InvoiceR
   return 'problem' in page ? page : ok(page);
 }
 
-/** Pays the oldest open invoice of a booking. */
+/** Pays the oldest open invoice of a booking that a card can pay. */
 export async function payByReference(needs: Needs, asking: Asking): Promise<PayOpenAnswer> {
   if (!needs.cards) return problem('card_not_offered', 'No cards are taken.');
   const record = await openRecord(needs, asking, needs.now().getTime());
   if ('problem' in record) return record;
-  const [oldest] = await askedOf(needs.db, record.booking.id);
+  const oldest = payable(await askedOf(needs.db, record.booking.id));
   if (!oldest) return noOpenInvoice();
   const page = await openPage(needs, record.booking.id, oldest);
   return 'problem' in page ? page : ok({ ...page, invoice: oldest.number, cents: oldest.cents });
@@ -66,6 +66,10 @@ const isCalledOff = async (db: D1Database, bookingId: string): Promise<boolean> 
 /** The same, as far as anything is to be paid: for nothing but classes that we have cancelled no page is opened. */
 const askedOf = async (db: D1Database, bookingId: string): Promise<OpenInvoice[]> =>
   (await isCalledOff(db, bookingId)) ? [] : openOf(db, bookingId);
+
+/** The oldest that a card can pay: a few cents that are left of one keep none from the others. */
+const payable = (open: readonly OpenInvoice[]): OpenInvoice | undefined =>
+  open.find(({ cents }) => cents >= LEAST_CARD_CENTS);
 
 /** One page is open at a time, so that two tabs pay once. */
 async function openPage(
@@ -109,7 +113,7 @@ export async function accountOf(needs: Needs, asking: Asking): Promise<AnswerTo<
   const results = rowsOf<{ amount_cents: number; state: BookingAccount['refunds'][number]['state'] }>(refunds);
   const open = await openOf(db, id);
   const calledOff = open.length > 0 && (await isCalledOff(db, id));
-  const [oldest] = calledOff ? [] : open;
+  const oldest = calledOff ? undefined : payable(open);
   const cents = open.reduce((sum, one) => sum + one.cents, 0);
   return ok({
     openCents: cents,
@@ -119,9 +123,6 @@ export async function accountOf(needs: Needs, asking: Asking): Promise<AnswerTo<
     paidAt: typeof sums?.paid_at === 'number' ? isoInstant(sums.paid_at) : null,
     refunds: results.map((row) => ({ cents: row.amount_cents, state: row.state })),
     receipts: rowsOf<{ invoice_number: string }>(paid).map((row) => row.invoice_number),
-    next:
-      cards !== null && oldest && oldest.cents >= LEAST_CARD_CENTS
-        ? { invoice: oldest.number, cents: oldest.cents }
-        : null,
+    next: cards !== null && oldest ? { invoice: oldest.number, cents: oldest.cents } : null,
   });
 }

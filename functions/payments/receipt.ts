@@ -7,15 +7,9 @@ import { dateIn } from '../../src/domain/time/calendar.ts';
 import { invoiceSheet, issuedByParts, letterFacts, sheetTable, underOrder } from '../booking/index.ts';
 import { facts, heading, lines, table } from '../platform/documents/blocks.ts';
 import { rowsOf } from '../platform/database.ts';
-import { INVOICE_TO_RECEIPT, PAYMENTS_OF_INVOICE, REFUNDS_OF_INVOICE } from './receipt-sql.ts';
+import { INVOICE_TO_RECEIPT, MOVEMENTS_OF_BOOKING, TOTALS_OF_INVOICES } from './receipt-sql.ts';
+import { receivedByInvoice, type BookingMovement, type Received } from './received.ts';
 import type { Needs } from './rows.ts';
-
-interface Movement {
-  at: number;
-  cents: number;
-  /** `null` where it went back; `bank` where the bank of the card has taken it. */
-  method: 'card' | 'cheque' | 'transfer' | 'credit' | 'bank' | null;
-}
 
 /** What came in for an invoice, and went back of that. */
 export interface Receipt {
@@ -23,7 +17,7 @@ export interface Receipt {
   issuedOn: string;
   dueOn: string;
   document: InvoiceDocument;
-  movements: Movement[];
+  movements: readonly Received[];
 }
 
 interface InvoiceRow {
@@ -35,29 +29,23 @@ interface InvoiceRow {
 
 /** `null` where nothing came in for it, or the booking has no such invoice. */
 export async function receiptOf({ db }: Pick<Needs, 'db'>, bookingId: string, number: string): Promise<Receipt | null> {
-  const [invoices, payments, refunds] = await db.batch(
-    [INVOICE_TO_RECEIPT, PAYMENTS_OF_INVOICE, REFUNDS_OF_INVOICE].map((one) => db.prepare(one).bind(bookingId, number)),
-  );
+  const [invoices, totals, movements] = await db.batch([
+    db.prepare(INVOICE_TO_RECEIPT).bind(bookingId, number),
+    ...[TOTALS_OF_INVOICES, MOVEMENTS_OF_BOOKING].map((one) => db.prepare(one).bind(bookingId)),
+  ]);
   const [invoice] = rowsOf<InvoiceRow>(invoices);
-  const paid = rowsOf<Movement>(payments);
-  if (!invoice || paid.length === 0) return null;
-  const back = rowsOf<Pick<Movement, 'at' | 'cents'> & { by_bank: 0 | 1 }>(refunds).map(
-    ({ by_bank: byBank, ...row }) => ({
-      ...row,
-      method: byBank === 1 ? ('bank' as const) : null,
-    }),
-  );
+  const own = receivedByInvoice(rowsOf(totals), rowsOf<BookingMovement>(movements)).get(number) ?? [];
+  if (!invoice || own.length === 0) return null;
   return {
     number,
     issuedOn: invoice.issued_on,
     dueOn: invoice.due_on,
     document: underOrder(invoice.document, invoice.purchase_order),
-    movements: [...paid, ...back].sort((a, b) => a.at - b.at),
+    movements: own,
   };
 }
 
-const isBack = ({ method }: Movement) => method === null || method === 'bank';
-const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (movements: readonly Received[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
 
 /** A receipt on paper: from the payments, which stay as they are, and the invoice as it was issued. */
 export function receiptPaper(
@@ -70,8 +58,8 @@ export function receiptPaper(
   const t = documents.receipt;
   const { timeZone } = siteData.office;
   const money = (cents: number) => formatMoney(cents, language);
-  const received = sumOf(movements.filter((one) => !isBack(one)));
-  const refunded = sumOf(movements.filter(isBack));
+  const received = sumOf(movements.filter((one) => !one.isBack));
+  const refunded = sumOf(movements.filter((one) => one.isBack));
   const sheet = invoiceSheet(invoice, origin);
   return {
     ...letterFacts({
@@ -89,8 +77,8 @@ export function receiptPaper(
           [t.columns.date, t.columns.how, t.columns.amount],
           ...movements.map((one) => [
             formatDate(one.at, language, timeZone),
-            one.method === null ? t.refunded : t.methods[one.method],
-            money(isBack(one) ? -one.cents : one.cents),
+            t.methods[one.method],
+            money(one.isBack ? -one.cents : one.cents),
           ]),
           [{ strong: refunded > 0 ? t.left : t.received }, '', { strong: money(received - refunded) }],
         ],

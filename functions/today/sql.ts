@@ -4,6 +4,7 @@ import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { ORDERS_TO_SCHEDULE } from '../private-classes/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
+import { NOTHING_TO_SEND } from '../platform/mail/sql.ts';
 import { DUE, DUE_CENTS, IS_STOPPED, OPEN_CENTS } from '../platform/balance.ts';
 
 /**
@@ -34,7 +35,7 @@ export const MAILS_FAILED = `SELECT outbox.id, outbox.kind AS title_en, outbox.k
   outbox.created_at AS at, NULL AS cents, NULL AS count, NULL AS least
 FROM outbox
 WHERE outbox.state = 'failed' AND outbox.set_aside_at IS NULL
-  AND COALESCE(outbox.last_error, '') <> 'there is nothing to send any more'`;
+  AND COALESCE(outbox.last_error, '') <> '${NOTHING_TO_SEND}'`;
 
 /** Those since which nobody has told, and those that failed as long as that is owed. since */
 export const REFUNDS_UNKNOWN = `SELECT refunds.booking_id AS id, bookings.number AS title_en, bookings.number AS title_fr, ${CONTACT},

@@ -8,6 +8,7 @@ import type { Inbox } from '../../src/domain/inbox/inbox.ts';
 import type { FoundBookings } from '../../src/domain/office/bookings.ts';
 import type { FoundQuotes } from '../../src/domain/quotes/quote.ts';
 import { todayLists, type Today } from '../../src/domain/today/today.ts';
+import { runScheduled } from '../scheduled.ts';
 import { open, startOffice, type OfficeSite, type StaffMember } from '../testing/office.ts';
 import { head, QUOTES } from '../testing/quotes.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -182,6 +183,27 @@ VALUES (?1, 'class_reminder', ?1, 'nobody@example.ca', 'failed', 1, 1, '550')`,
   expect((await read()).get('failed_mails')).toMatchObject({ count: 7, rows: { length: 5 } });
   const { lists: alone } = await get<Today>('today?list=failed_mails');
   expect(alone.map(({ name, count, rows }) => [name, count, rows.length])).toEqual([['failed_mails', 7, 7]]);
+});
+
+test('a mail that had nothing to say stays out of it when the reasons of failed ones are forgotten, after a month', async () => {
+  const { site } = await start();
+  const failed = async () => (await site.rows<{ id: string }>(lists.failed_mails.statement)).map(({ id }) => id).sort();
+  const before = await failed();
+  expect(before).toEqual(['bad-address']);
+  site.wait(31 * 24 * 60);
+  for (let night = 0; night < 24; night += 1) {
+    site.wait(60);
+    await runScheduled(site.needs);
+  }
+  const rows = await site.rows(
+    `SELECT id, last_error IS NULL AS forgotten FROM outbox WHERE id IN ('bad-address', 'needless') ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { id: 'bad-address', forgotten: 1 },
+    { id: 'needless', forgotten: 0 },
+  ]);
+  expect(await failed()).toEqual(expect.arrayContaining(before));
+  expect(await failed()).not.toContain('needless');
 });
 
 test('below the minimum are classes that somebody has booked: those of nobody have a list of their own', async () => {

@@ -2,7 +2,7 @@ import { present } from '../../../src/domain/present.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Mail } from '../capability.ts';
 import { unsafeHeader, type Message, type OutboxRow } from './message.ts';
-import { CLAIM_DUE, FIX_MESSAGE, MARK_BUSY, MARK_FAILED, MARK_RETRY, MARK_SENT } from './sql.ts';
+import { CLAIM_DUE, FIX_MESSAGE, MARK_BUSY, MARK_FAILED, MARK_RETRY, MARK_SENT, NOTHING_TO_SEND } from './sql.ts';
 import { seal, secretOf, unseal } from '../secrets.ts';
 import type { MailTransport, SendOutcome } from './transports.ts';
 
@@ -177,7 +177,7 @@ async function messageOf(needs: Needs, mails: readonly Mail[], row: OutboxRow): 
   if (!mail) throw new Error(`no mail is known as ${row.kind}`);
   // Before each attempt: what was taken back since the last one is not sent by the next.
   const message = await mail.render(needs, row);
-  if (!message) return { outcome: 'refused', reason: 'there is nothing to send any more' };
+  if (!message) return { outcome: 'refused', reason: NOTHING_TO_SEND };
   const before = row.message === null ? null : await kept(needs, row.message);
   if (before) return { message: before, fixed: null };
   const unsafe = unsafeHeader(message);

@@ -32,3 +32,6 @@ WHERE id = ?1 AND lease = ?2`;
 /** id, now, message (JSON); the same id twice is the same mail */
 export const STORE_LOCAL_MAIL = `INSERT INTO local_mail (id, received_at, message) VALUES (?1, ?2, ?3)
 ON CONFLICT (id) DO NOTHING`;
+
+/** Why a mail failed that had nothing to say any more when its turn came: nobody has to do anything about it. */
+export const NOTHING_TO_SEND = 'there is nothing to send any more';

@@ -3,7 +3,7 @@ import type { ManagedBooking } from '../../../src/domain/changes/contract.ts';
 import type { OfficeBooking } from '../../../src/domain/office/bookings.ts';
 import { present } from '../../../src/domain/present.ts';
 import type { BookingAccount } from '../../../src/domain/payments/contract.ts';
-import { RETURNED_CENTS } from '../../payments/index.ts';
+import { receiptOf, RETURNED_CENTS } from '../../payments/index.ts';
 import { runScheduled } from '../../scheduled.ts';
 import { asContact } from '../harness.ts';
 import { opened } from './buyers.ts';
@@ -23,13 +23,33 @@ async function expectRead({ site }: World, path: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${path}`);
 }
 
-/** What is asked for next is left of its invoice: where more went back than came in, the first is asked for that, too. */
+/** What is asked for next is left of its invoice: where money went back, the first is asked for that, too. */
 function expectAskedOf({ documents, money }: ManagedBooking, next: BookingAccount['next']): void {
   if (!next || money.returnedCents > money.paidCents) return;
   const invoice = present(documents.find(({ number }) => number === next.invoice));
   const notes = documents.filter((note) => note.invoice === invoice.number);
   const left = notes.reduce((cents, { totalCents }) => cents - totalCents, invoice.totalCents);
-  expect(next.cents, `asked of ${next.invoice}`).toBeLessThanOrEqual(left);
+  expect(next.cents, `asked of ${next.invoice}`).toBeLessThanOrEqual(left + money.returnedCents);
+}
+
+/** Receipts come to what is still there of what came in, and none to less than nothing. */
+async function expectReceipts({ site }: World, id: string, numbers: readonly string[]): Promise<void> {
+  const receipts = await Promise.all(numbers.map((number) => receiptOf(site.needs, id, number)));
+  const sums = receipts.map((receipt) =>
+    present(receipt).movements.reduce((sum, { cents, isBack }) => sum + (isBack ? -cents : cents), 0),
+  );
+  for (const sum of sums) expect(sum, 'on a receipt').toBeGreaterThanOrEqual(0);
+  const [{ there, bounced }] = (await site.rows(
+    `SELECT paid_cents - returned_cents + (
+       SELECT COALESCE(SUM(amount_cents), 0) FROM refunds WHERE refunds.booking_id = ?1 AND state IN ('asked', 'pending')
+         AND NOT EXISTS (SELECT 1 FROM credits WHERE credits.refund_id = refunds.id)
+     ) AS there, EXISTS (SELECT 1 FROM refunds WHERE refunds.booking_id = ?1 AND taken_back IS NOT NULL AND state = 'done') AS bounced
+     FROM booking_balances WHERE booking_id = ?1`,
+    id,
+  )) as [{ there: number; bounced: 0 | 1 }];
+  const all = sums.reduce((sum, cents) => sum + cents, 0);
+  if (bounced === 1) expect(all, 'on all receipts').toBeGreaterThanOrEqual(there);
+  else expect(all, 'on all receipts').toBe(Math.max(0, there));
 }
 
 /** Client and office are told the same of each booking, and each of its papers opens. */
@@ -46,6 +66,7 @@ async function expectTold(world: World): Promise<void> {
     expect(account.openCents, 'open for the client').toBe(Math.max(0, open));
     for (const number of account.receipts)
       await expectRead(world, `/Website/booking-account/${token}/receipts/${number}`);
+    await expectReceipts(world, id, account.receipts);
     // The order of a package or of services has no seats to manage.
     const booking = await opened(world, reference);
     if (!booking) continue;
