@@ -72,15 +72,17 @@ export interface ChangeableBooking {
   history: WrittenEvent[];
 }
 
-export async function readChangeable(db: D1Database, booking: BookingRow, now: number): Promise<ChangeableBooking> {
-  const { id } = booking;
-  const [lines, events, participants, invoices, history] = await db.batch([
+/** All of it as of one moment. Throws where there is none. */
+export async function readChangeable(db: D1Database, id: string, now: number): Promise<ChangeableBooking> {
+  const [bookings, lines, events, participants, invoices, history] = await db.batch([
+    db.prepare(BOOKING_BY_ID).bind(id),
     db.prepare(CHANGEABLE_LINES).bind(id),
     db.prepare(EVENTS_OF_BOOKING).bind(now, id),
     db.prepare(CHANGEABLE_PARTICIPANTS).bind(id),
     db.prepare(ISSUED_INVOICES).bind(id),
     db.prepare(EVENTS_THAT_HAPPENED).bind(id),
   ]);
+  const booking = present(rowsOf<BookingRow>(bookings)[0], `booking ${id}`);
   return {
     booking,
     lines: rowsOf(lines),
@@ -92,12 +94,6 @@ export async function readChangeable(db: D1Database, booking: BookingRow, now: n
     })),
     history: eventsOf(history),
   };
-}
-
-/** The same by the id of the booking. Throws where there is none. */
-export async function readChangeableById(db: D1Database, id: string, now: number): Promise<ChangeableBooking> {
-  const booking = await db.prepare(BOOKING_BY_ID).bind(id).first<BookingRow>();
-  return readChangeable(db, present(booking, `booking ${id}`), now);
 }
 
 /** Written events with their details read. */

@@ -80,12 +80,7 @@ export {
   takeOtherDate,
   tellOfClasses,
 } from './changing.ts';
-export {
-  readChangeable,
-  readChangeableById,
-  type ChangeableBooking,
-  type ChangeableParticipant,
-} from './changeable.ts';
+export { readChangeable, type ChangeableBooking, type ChangeableParticipant } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';
 export { invoiceSheet, waysToPay, type InvoiceSheet } from './invoice-sheet.ts';

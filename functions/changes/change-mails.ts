@@ -5,13 +5,7 @@ import { present } from '../../src/domain/present.ts';
 import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
-import {
-  invoicePaper,
-  invoicePart,
-  invoiceSheet,
-  readChangeableById,
-  type ChangeableBooking,
-} from '../booking/index.ts';
+import { invoicePaper, invoicePart, invoiceSheet, readChangeable, type ChangeableBooking } from '../booking/index.ts';
 import type { MailNeeds } from '../platform/capability.ts';
 import { rowsOf } from '../platform/database.ts';
 import { attachedPdf } from '../platform/documents/attached.ts';
@@ -44,7 +38,7 @@ interface ToldChange {
 }
 
 async function changeOf({ db, now }: MailNeeds, { about: id, version }: OutboxRow): Promise<ToldChange> {
-  const record = await readChangeableById(db, id, now().getTime());
+  const record = await readChangeable(db, id, now().getTime());
   const happened = record.history.filter(({ detail }) => detail.revision === version);
   const at = happened[0]?.at ?? 0;
   const [notes, standing] = await db.batch([

@@ -10,7 +10,7 @@ import {
   groupLinks,
   privateGroups,
   readBookingById,
-  readChangeableById,
+  readChangeable,
   readSeat,
   type BookingRow,
 } from '../booking/index.ts';
@@ -27,7 +27,7 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
   const seat = await readSeat(needs.db, about);
   if (!seat) return null;
   const now = needs.now().getTime();
-  const { booking, events, history } = await readChangeableById(needs.db, seat.booking_id, now);
+  const { booking, events, history } = await readChangeable(needs.db, seat.booking_id, now);
   const row = eventById(events, seat.class_id);
   if (!row) return null;
   const { language } = booking;
@@ -137,7 +137,7 @@ async function classMail(
   { cancelled, buyer }: { cancelled: boolean; buyer: boolean },
 ): Promise<Message | null> {
   const now = needs.now().getTime();
-  const { booking, events, lines } = await readChangeableById(needs.db, ids.bookingId, now);
+  const { booking, events, lines } = await readChangeable(needs.db, ids.bookingId, now);
   const row = eventById(events, ids.classId);
   const line = lines.find((one) => one.class_id === ids.classId);
   if (!row || !line || line.quantity === 0 || (row.state === 'cancelled') !== cancelled) return null;

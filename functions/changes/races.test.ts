@@ -5,9 +5,10 @@ import { first, present } from '../../src/domain/present.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import { runScheduled } from '../scheduled.ts';
 import { booked, cancelBody, managed, moveBody, person } from '../testing/changes.ts';
-import { asContact } from '../testing/harness.ts';
+import { asContact, meddling } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
+import { CREDIT_NOTES_OF_BOOKING } from './sql.ts';
 
 // Staff and clients act at once: seats are never oversold, nobody is lost, and mails say what is.
 
@@ -124,4 +125,37 @@ test('two of the staff change one booking at once: one does, the other hears tha
   const acts = await site.rows(`SELECT act FROM office_acts WHERE act IN ('seats_moved', 'seats_cancelled')`);
   expect(acts).toHaveLength(1);
   await expectWhole(site, (await managed(site, reference)).participants.length);
+});
+
+test('a change that lands while a booking is read for another: that one is refused, and whoever looks sees the booking as it is then', async () => {
+  const { site } = await start();
+  const reference = await bookedBy(site, 'ina', 'a', 3);
+  const secret = await asContact(site, reference);
+  const giveBack = ({ participants, ...booking }: ManagedBooking, count: number) =>
+    site.post(
+      `/Website/cancel-seats/${secret}`,
+      cancelBody(
+        { ...booking, participants },
+        participants.slice(0, count).map(({ id }) => id),
+      ),
+    );
+  const now = await managed(site, reference);
+  const givesOneBack = async (booking: ManagedBooking) => expect((await giveBack(booking, 1)).status).toBe(200);
+  const answer = await meddling(
+    site,
+    () => givesOneBack(now),
+    () => giveBack(now, 3),
+    CREDIT_NOTES_OF_BOOKING,
+  );
+  expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([409, 'booking_changed']);
+
+  const left = await managed(site, reference);
+  const shown = await meddling(
+    site,
+    () => givesOneBack(left),
+    () => managed(site, reference),
+    CREDIT_NOTES_OF_BOOKING,
+  );
+  expect(shown.participants).toHaveLength(1);
+  expect(shown).toEqual(await managed(site, reference));
 });

@@ -134,11 +134,8 @@ interface Opened {
   staff: ByStaff | null;
 }
 
-async function recordOf(
-  needs: Needs,
-  booking: BookingRow,
-  { byMail, byContact: asks, staff }: Opened,
-): Promise<ManagedRecord | null> {
+async function recordOf(needs: Needs, booking: BookingRow, by: Opened): Promise<ManagedRecord | null> {
+  const { byMail, byContact: asks, staff } = by;
   if (booking.confirmed_at === null) return null;
   const at = needs.now().getTime();
   const { db, siteData } = needs;
@@ -147,7 +144,7 @@ async function recordOf(
   if (!('email' in contact)) return null;
   const billing = JSON.parse(present(booking.billing)) as Billing;
   const [record, byContact, [notes, standing, paid, credit, exempt, disputed, told]] = await Promise.all([
-    readChangeable(db, booking, at),
+    readChangeable(db, booking.id, at),
     asks(),
     db.batch([
       db.prepare(CREDIT_NOTES_OF_BOOKING).bind(booking.id),
@@ -159,6 +156,10 @@ async function recordOf(
       needsTold(db, booking.id, 'buyer'),
     ]),
   ]);
+  const stands = present(rowsOf<StandingRow>(standing)[0]);
+  // A change came between what was read of it.
+  if ([record.booking, stands].some(({ revision }) => revision !== booking.revision))
+    return recordOf(needs, record.booking, by);
   const charged = record.lines.map((line) => ({
     eventId: line.class_id,
     quantity: line.quantity,
@@ -173,7 +174,7 @@ async function recordOf(
   return {
     ...record,
     ...{ byMail, byContact, at, contact, billing, charged, exemption, staff },
-    ...{ standing: standingOf(present(rowsOf<StandingRow>(standing)[0]), fromCredits), fromCredits },
+    ...{ standing: standingOf(stands, fromCredits), fromCredits },
     mayBeTaken: rowsOf<{ may_be_taken: 0 | 1 }>(disputed)[0]?.may_be_taken === 1,
     byCardAlone: booking.proved_by === 'card' && booking.contact_known === 0,
     // Of the client, not of the booking: whoever typed the address is not told (booking rule 42).

@@ -15,9 +15,11 @@ WHERE booking_id = ?1
 ORDER BY created_at, number`;
 
 /**
- * How a booking stands: what a credit note promised to give back counts as given, whether or not it has left. booking id
+ * How a booking stands, at which revision: what a credit note promised to give back counts as given, whether or not it has left.
+ * booking id
  */
-export const STANDING_OF_BOOKING = `SELECT invoiced_cents, credited_cents, paid_cents, (${RETURNED_CENTS}) AS returned_cents
+export const STANDING_OF_BOOKING = `SELECT invoiced_cents, credited_cents, paid_cents, (${RETURNED_CENTS}) AS returned_cents,
+  (SELECT revision FROM bookings WHERE id = ?1) AS revision
 FROM booking_balances
 WHERE booking_id = ?1`;
 

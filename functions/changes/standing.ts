@@ -7,6 +7,7 @@ export interface StandingRow {
   credited_cents: number;
   paid_cents: number;
   returned_cents: number;
+  revision: number;
 }
 
 export const balanceOf = (row: StandingRow): Balance => ({

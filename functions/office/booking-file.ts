@@ -2,7 +2,7 @@ import type { Billing, Contact } from '../../src/domain/booking/billing.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { present } from '../../src/domain/present.ts';
 import { archivedMails } from '../archive/index.ts';
-import { eventOf, readChangeableById, takesOrder, type ChangeableBooking } from '../booking/index.ts';
+import { eventOf, readChangeable, takesOrder, type ChangeableBooking } from '../booking/index.ts';
 import { datedClass } from '../catalogue/index.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { rowsOf } from '../platform/database.ts';
@@ -80,7 +80,7 @@ export async function bookingFile(
   const at = now().getTime();
   const [record, [sums, notes, payments, refunds, disputes, history, receipts, mails, own], othersCredit, away, undo] =
     await Promise.all([
-      readChangeableById(db, id, at),
+      readChangeable(db, id, at),
       db.batch([
         ...[
           ...[sql.OFFICE_SUMS, sql.OFFICE_CREDIT_NOTES, sql.OFFICE_PAYMENTS, sql.OFFICE_REFUNDS, sql.OFFICE_DISPUTES],

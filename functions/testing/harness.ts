@@ -300,21 +300,22 @@ export function confirmBody(totalCents: number, changes: Partial<ConfirmRequest>
   };
 }
 
-/** Whether a statement writes, as the runtime keeps its text. */
-const writes = (statement: D1PreparedStatement) =>
-  !(statement as unknown as { statement: string }).statement.startsWith('SELECT');
+/** Of a statement, as the runtime keeps it. */
+const textOf = (statement: D1PreparedStatement) => (statement as unknown as { statement: string }).statement;
 
-/** Does something just before the next write of a call, after all that the call has read. */
+/** Does something just before a call first asks for `sql` in a batch; without, before its first write, after all that it has read. */
 export async function meddling<Result>(
   site: TestSite,
   meddle: () => Promise<unknown>,
   call: () => Promise<Result>,
+  sql?: string,
 ): Promise<Result> {
+  const isIt = (text: string) => (sql === undefined ? !text.startsWith('SELECT') : text === sql);
   const { db } = site.needs;
   const batch = db.batch.bind(db);
   let meddled = false;
   db.batch = async <T>(statements: D1PreparedStatement[]) => {
-    if (!meddled && statements.some(writes)) {
+    if (!meddled && statements.some((one) => isIt(textOf(one)))) {
       meddled = true;
       await meddle();
     }
