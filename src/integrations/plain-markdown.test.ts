@@ -24,6 +24,15 @@ test.each([
   ['![x][b]\n\n[b]: https://evil.example/x.png', '![](https://evil.example/x.png)'],
   ['[x](/\\\\evil.example)', '(/\\evil.example)'],
   ['![](https://evil.example/track.png)', '![](https://evil.example/track.png)'],
+  ['![x](\\\\evil.example)', '![](\\evil.example)'],
+  ['![x](<\\\\evil.example/x.png>)', '![](\\evil.example/x.png)'],
+  ['![x][b]\n\n[b]: \\\\evil.example/x.png', '![](\\evil.example/x.png)'],
+  ['![x](\\evil.example)', '![](\\evil.example)'],
+  ['![x](/&#9;/evil.example)', '![](/\t/evil.example)'],
+  ['![x](ht&#10;tps://evil.example)', '![](ht\ntps://evil.example)'],
+  ['![x](<\u0001https://evil.example>)', '![](\u0001https://evil.example)'],
+  ['[here](java&#9;script:alert(1))', '(java\tscript:alert(1))'],
+  ['[here](/&#10;/evil.example)', '(/\n/evil.example)'],
 ])('%s is no text of an author', (line, what) => {
   const found = foreignMarkup(text(line));
   expect(found[0]?.what).toBe(what);

@@ -22,8 +22,11 @@ const ALLOWED = new Set([
   ...NO_SSR,
 ]);
 
+/** An address as browsers read it: no tab or line break is a part of it, nor what comes before it and is not seen. */
+const asRead = (url: string) => url.replaceAll(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+/u, '');
+
 /** A scheme, or another host: browsers read a backslash as a slash. */
-const SCHEME = /^\s*([a-z][\w+.-]*):|^\s*[/\\]{2}/i;
+const SCHEME = /^([a-z][\w+.-]*):|^[/\\]{2}/i;
 const LINKED = new Set(['http', 'https', 'mailto', 'tel']);
 
 /** What stands for something that no page takes from an author, as the message says it; `null` for the rest. `pictures` are named elsewhere. */
@@ -35,9 +38,10 @@ function foreignIn(node: Nodes, pictures: ReadonlySet<string>): string | null {
     return other ? `<${other.name}>` : null;
   }
   const isPicture = node.type === 'image' || (node.type === 'definition' && pictures.has(node.identifier));
-  if (isPicture && SCHEME.test(node.url)) return `![](${node.url})`;
+  // A backslash is half of what leads elsewhere, of which Markdown has taken the other half, and no file's name has one.
+  if (isPicture && (SCHEME.test(asRead(node.url)) || node.url.includes('\\'))) return `![](${node.url})`;
   if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return null;
-  const scheme = SCHEME.exec(node.url);
+  const scheme = SCHEME.exec(asRead(node.url));
   return scheme && !LINKED.has((scheme[1] ?? '').toLowerCase()) ? `(${node.url})` : null;
 }
 
