@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { present } from '../../src/domain/present.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { runScheduled } from '../scheduled.ts';
 import { bindings, confirmBody, hold, prove, startSite, withHst, type TestSite } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { BACKUPS_KEPT } from './index.ts';
-import { openSealed } from '../platform/sealed.ts';
+import { openSealed, sealText } from '../platform/sealed.ts';
 
 const KEY = btoa('k'.repeat(32));
 
@@ -13,7 +14,7 @@ function bucketOf() {
   const objects = new Map<string, Uint8Array<ArrayBuffer>>();
   const bucket = {
     full: false,
-    head: (key: string) => Promise.resolve(objects.has(key) ? { key } : null),
+    get: (key: string) => Promise.resolve(objects.has(key) ? new Response(objects.get(key)) : null),
     put(key: string, value: Uint8Array<ArrayBuffer>) {
       if (this.full) return Promise.reject(new Error('the bucket is full'));
       objects.set(key, value);
@@ -74,6 +75,24 @@ test('a night’s backup that is two days old is told of, and one that could not
   site.at('2026-11-24T07:00:00Z');
   await runScheduled(site.needs);
   expect(await health(site)).not.toContain('backup_old');
+});
+
+test.each([
+  ['that another key sealed', (sealed: Uint8Array) => sealText(btoa('o'.repeat(32)), `-- ${sealed.length}`)],
+  ['that is none', () => new TextEncoder().encode('a text of somebody else')],
+  ['that was changed', (sealed: Uint8Array) => sealed.map((byte, at) => (at === sealed.length - 1 ? byte ^ 1 : byte))],
+  ['that is empty', () => new Uint8Array()],
+])('an object of the night %s is no backup, and is written again', async (_what, other) => {
+  const site = await start();
+  site.at('2026-11-21T07:00:00Z');
+  await runScheduled(site.needs);
+  const name = 'gct-2026-11-21.sealed';
+  site.objects.set(name, new Uint8Array(await other(present(site.objects.get(name)))));
+  site.at('2026-11-21T07:05:00Z');
+  await runScheduled(site.needs);
+  for (const one of [name, 'newest'])
+    expect(await openSealed(KEY, present(site.objects.get(one)))).toContain('CREATE TABLE');
+  expect(site.logged.filter(({ event }) => event === 'backup_stored')).toHaveLength(2);
 });
 
 test('rule 44: a backup ends, and with it what was erased since', async () => {

@@ -3,7 +3,7 @@ import type { Capability } from '../platform/capability.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { DAY_MS } from '../platform/tasks.ts';
 import { dump } from './dump.ts';
-import { sealText } from '../platform/sealed.ts';
+import { openSealed, sealText } from '../platform/sealed.ts';
 
 /** Three in the morning in Ottawa, or two: the database answers nothing else while it is read. */
 const NIGHT_UTC_HOUR = 7;
@@ -16,13 +16,23 @@ const NEWEST = 'newest';
 
 const nameOf = (at: number) => `gct-${new Date(at).toISOString().slice(0, 10)}.sealed`;
 
+/** Whether a name holds what the key opens: one that was sealed under another, or written by others, gives nothing back. */
+async function isStored({ bucket, key }: NonNullable<Dependencies['backups']>, name: string): Promise<boolean> {
+  const object = await bucket.get(name);
+  if (!object) return false;
+  return openSealed(key, new Uint8Array(await object.arrayBuffer())).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Stores the database, encrypted, once a night; whatever runs of the clock fall into the night's hour, the first does it. */
 async function backUp({ db, now, backups, log }: Dependencies): Promise<void> {
   const at = now();
   if (!backups || at.getUTCHours() !== NIGHT_UTC_HOUR) return;
   const { bucket, key } = backups;
   const name = nameOf(at.getTime());
-  if (await bucket.head(name)) return;
+  if (await isStored(backups, name)) return;
   const sealed = await sealText(key, await dump(db));
   await bucket.put(NEWEST, sealed);
   // Last: its name says that all of it was done.

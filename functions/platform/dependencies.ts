@@ -53,7 +53,7 @@ export interface Dependencies {
   /** `null` where nothing measures, or nothing may be told from here. */
   analytics: Analytics | null;
   /** Where the clock stores the database every night, and the key that it is encrypted under; nowhere without. */
-  backups?: { bucket: Pick<R2Bucket, 'head' | 'put' | 'list' | 'delete'>; key: string } | null;
+  backups?: { bucket: Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>; key: string } | null;
   /** Where mails and papers lie of what was over long ago; without it, nothing is moved. */
   archive?: Archive | null;
   /** Who is told of troubles of the site itself: `null` is nobody. */
