@@ -18,7 +18,8 @@ import { useOffice } from './context.ts';
 import { done } from './day-acts.ts';
 import { Folded } from './Folded.tsx';
 import { officeError } from './texts.ts';
-import { useSequence, type Outcome } from './use-sequence.ts';
+import type { Outcome } from '../../stores/sequence.ts';
+import { useSequence } from './use-sequence.ts';
 
 interface Booking {
   id: string;
@@ -73,67 +74,68 @@ export function CreditDay({ file }: { file: OfficeClass }) {
   const { locale } = useOffice();
   const t = classTexts[locale].acts.days.creditDay;
   const [chosen, choose] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState<Credit>();
-  const { outcomes, run } = useSequence(`credit day ${file.id} ${file.revision}`, () => undefined);
+  const { outcomes, run, again } = useSequence(
+    `credit day ${file.id} ${file.revision}`,
+    {
+      bodyOf: (_id, said: Credit) => said,
+      send: (id, said, key) => credit(id, file.id, said, key),
+    },
+    () => undefined,
+  );
   const bookings = bookingsOf(file);
   const days = daysToCredit(file);
-  const send = (ids: readonly string[], body: Credit) =>
-    run(
-      ids,
-      () => body,
-      (id, one, key) => credit(id, file.id, one, key),
-    );
   if (bookings.length === 0) return null;
   const { refund, credit: kept } = bookingTexts[locale].changes;
   return (
-    <Folded title={t.title}>
-      <fieldset>
-        <legend>{t.which}</legend>
-        {bookings.map(({ id, label }) => (
-          <label key={id} className="form-tick">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      {chosen.length > 0 && (
-        <ActForm
-          id={`credit day ${file.id}`}
-          form={creditDayForm(
-            formatMoney(priceOfDay(file.priceCents, daysSold(file)), locale).replace(/[^\d.,]/g, ''),
-            days,
-          )}
-          words={{ ...t, options: { day: namesOf(days.days, locale), back: { refund, credit: kept } } }}
-          submit={fill(plural(chosen.length, locale, t.submit), { count: chosen.length })}
-          send={async (body) => {
-            setSaid(body);
-            await send(chosen, body);
-            return done;
-          }}
-          onDone={() => choose([])}
-        />
-      )}
-      <Credited {...{ bookings, outcomes }} again={(ids) => (said ? send(ids, said) : Promise.resolve())} />
-    </Folded>
+    <>
+      <Folded title={t.title}>
+        <fieldset>
+          <legend>{t.which}</legend>
+          {bookings.map(({ id, label }) => (
+            <label key={id} className="form-tick">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        {chosen.length > 0 && (
+          <ActForm
+            id={`credit day ${file.id}`}
+            form={creditDayForm(
+              formatMoney(priceOfDay(file.priceCents, daysSold(file)), locale).replace(/[^\d.,]/g, ''),
+              days,
+            )}
+            words={{ ...t, options: { day: namesOf(days.days, locale), back: { refund, credit: kept } } }}
+            submit={fill(plural(chosen.length, locale, t.submit), { count: chosen.length })}
+            send={async (body) => {
+              await run(chosen, body);
+              return done;
+            }}
+            onDone={() => choose([])}
+          />
+        )}
+      </Folded>
+      <Credited {...{ bookings, outcomes, again }} />
+    </>
   );
 }
 
 interface CreditedProps {
   bookings: readonly Booking[];
   outcomes: readonly Outcome[];
-  again: (ids: readonly string[]) => Promise<void>;
+  again: (ids: readonly string[]) => Promise<unknown>;
 }
 
-/** What became of each booking; what failed is tried again without the rest. */
+/** What became of each booking; what failed, or is left since the login had ended, is done without the rest. */
 function Credited({ bookings, outcomes, again }: CreditedProps) {
   const { locale } = useOffice();
   const t = classTexts[locale].acts.days.creditDay;
   if (outcomes.length === 0) return null;
-  const failed = outcomes.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  const open = outcomes.filter(({ state }) => state === 'failed' || state === 'left');
   const textOf = ({ state, code }: Outcome) =>
     state === 'failed'
       ? code === 'closed'
@@ -143,9 +145,9 @@ function Credited({ bookings, outcomes, again }: CreditedProps) {
           : officeError(locale, code ?? 'unexpected')
       : state === 'done'
         ? t.credited
-        : t.waiting;
+        : t[state];
   return (
-    <div role="status" className={failed.length > 0 ? 'form-problems mt-2' : 'office-said mt-2'}>
+    <div role="status" className={open.length > 0 ? 'form-problems mt-2' : 'office-said mt-2'}>
       <ul>
         {outcomes.map((one) => (
           <li key={one.id}>
@@ -153,11 +155,11 @@ function Credited({ bookings, outcomes, again }: CreditedProps) {
           </li>
         ))}
       </ul>
-      {failed.length > 0 && (
+      {open.length > 0 && (
         <WaitingButton
-          label={t.again}
+          label={open.some(({ state }) => state === 'left') ? t.goOn : t.again}
           waiting={privateTexts[locale].privateArea.loading}
-          act={() => again(failed)}
+          act={() => again(open.map(({ id }) => id))}
           className="button mt-1"
         />
       )}

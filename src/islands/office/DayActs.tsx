@@ -6,7 +6,6 @@ import type { DayClass } from '../../domain/classes/day.ts';
 import type { MessageClass } from '../../domain/classes/acts.ts';
 import { cancelOfDay } from '../../domain/classes/of-day.ts';
 import { cancelClass, changeDays, messageClass } from '../../domain/classes/office-calls.ts';
-import { present } from '../../domain/present.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import { ActForm } from './ActForm.tsx';
 import { useOffice } from './context.ts';
@@ -28,10 +27,10 @@ export function DayActs(props: DayActProps) {
   return (
     <>
       <Part title={t.message.title}>
-        <Message {...props} />
+        <Message key={props.day.on} {...props} />
       </Part>
       <Part title={t.cancel.title}>
-        <Cancel {...props} />
+        <Cancel key={props.day.on} {...props} />
       </Part>
       <Part title={t.move.title}>
         <DayMove key={props.day.on} {...props} />
@@ -42,16 +41,16 @@ export function DayActs(props: DayActProps) {
 
 function Message({ day, chosen, tools }: DayActProps) {
   const { locale } = useOffice();
-  const { outcomes, run } = useSequence(`message ${day.on}`, tools.reload);
+  const { outcomes, run, again } = useSequence(
+    `message ${day.on}`,
+    {
+      bodyOf: (_id, said: MessageClass) => said,
+      send: (id, said, key) => api(messageClass)(id, said, key),
+    },
+    tools.reload,
+  );
   const [texts, setTexts] = useState({ en: '', fr: '' });
-  const [said, setSaid] = useState<MessageClass>({ text: '', french: '', trainer: false });
   const { message: t } = dayTexts[locale];
-  const send = (ids: readonly string[], body: typeof said) =>
-    run(
-      ids,
-      () => body,
-      (id, one, key) => api(messageClass)(id, one, key),
-    );
   const [first] = chosen;
   return (
     <>
@@ -70,8 +69,7 @@ function Message({ day, chosen, tools }: DayActProps) {
               words={t}
               submit={t.submit}
               send={async (body) => {
-                setSaid(body);
-                await send(
+                await run(
                   chosen.map(({ id }) => id),
                   body,
                 );
@@ -84,25 +82,28 @@ function Message({ day, chosen, tools }: DayActProps) {
           {first && <MessagePreview of={first} texts={texts} title={t.preview} />}
         </Folded>
       )}
-      <DayOutcomes kind="message" classes={day.classes} outcomes={outcomes} again={(ids) => send(ids, said)} />
+      <DayOutcomes kind="message" classes={day.classes} outcomes={outcomes} again={again} />
     </>
   );
 }
 
 function Cancel({ day, chosen, tools }: DayActProps) {
   const { locale } = useOffice();
-  const { outcomes, run } = useSequence(`cancel ${day.on}`, tools.reload);
-  const [reason, setReason] = useState('');
   const t = dayTexts[locale];
   const { cancel } = t;
   const possible = chosen.filter(({ hindrance, openSession }) => hindrance === null || openSession !== null);
   const classes = new Map(day.classes.map((one) => [one.id, one]));
-  const send = (ids: readonly string[], why: string) =>
-    run(
-      ids,
-      (id) => cancelOfDay(present(classes.get(id)), why),
-      (id, body, key) => ('what' in body ? api(changeDays)(id, body, key) : api(cancelClass)(id, body, key)),
-    );
+  const { outcomes, run, again } = useSequence(
+    `cancel ${day.on}`,
+    {
+      bodyOf: (id, { reason }: { reason: string }): ReturnType<typeof cancelOfDay> | null => {
+        const one = classes.get(id);
+        return one ? cancelOfDay(one, reason) : null;
+      },
+      send: (id, body, key) => ('what' in body ? api(changeDays)(id, body, key) : api(cancelClass)(id, body, key)),
+    },
+    tools.reload,
+  );
   const becomes = (one: DayClass) => {
     if (one.openSession !== null)
       return fill(cancel.becomes.day, { number: one.openSession, count: one.sessions.length });
@@ -124,10 +125,9 @@ function Cancel({ day, chosen, tools }: DayActProps) {
             words={reasonWords(locale)}
             submit={cancel.submit}
             send={async (body) => {
-              setReason(body.reason);
-              await send(
+              await run(
                 possible.map(({ id }) => id),
-                body.reason,
+                body,
               );
               return done;
             }}
@@ -135,7 +135,7 @@ function Cancel({ day, chosen, tools }: DayActProps) {
           />
         )}
       </Folded>
-      <DayOutcomes kind="cancel" classes={day.classes} outcomes={outcomes} again={(ids) => send(ids, reason)} />
+      <DayOutcomes kind="cancel" classes={day.classes} outcomes={outcomes} again={again} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { dayMoved } from '../../domain/classes/day-calls.ts';
 import type { DayClass, MovedClass } from '../../domain/classes/day.ts';
 import { changeClass, changeDays } from '../../domain/classes/office-calls.ts';
 import { moveOfDay } from '../../domain/classes/of-day.ts';
-import { present } from '../../domain/present.ts';
 import { fill } from '../../i18n/format.ts';
 import { callOffice } from '../../stores/office-gate.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -29,18 +28,20 @@ export function DayMove(props: DayActProps) {
   const { day } = props;
   const { locale } = useOffice();
   const [to, setTo] = useState('');
-  const { outcomes, run } = useSequence(`move ${day.on}`, props.tools.reload);
   const { move: t } = dayTexts[locale];
   const isDay = /^20\d\d-\d\d-\d\d$/.test(to) && to !== day.on;
   const classes = new Map(day.classes.map((one) => [one.id, one]));
-  /** What was sent last: what failed of it is tried again as it was, whatever day stands in the field by then. */
-  const [sent, setSent] = useState({ to: '', why: '' });
-  const send = (ids: readonly string[], move: typeof sent) =>
-    run(
-      ids,
-      (id) => moveOfDay(present(classes.get(id)), daysBetween(day.on, move.to), move.why),
-      (id, body, key) => ('what' in body ? api(changeDays)(id, body, key) : api(changeClass)(id, body, key)),
-    );
+  const { outcomes, run, again } = useSequence(
+    `move ${day.on}`,
+    {
+      bodyOf: (id, move: { to: string; why: string }) => {
+        const one = classes.get(id);
+        return one ? moveOfDay(one, daysBetween(day.on, move.to), move.why) : null;
+      },
+      send: (id, body, key) => ('what' in body ? api(changeDays)(id, body, key) : api(changeClass)(id, body, key)),
+    },
+    props.tools.reload,
+  );
   return (
     <>
       <Folded title={t.submit}>
@@ -49,19 +50,9 @@ export function DayMove(props: DayActProps) {
           <input className="field" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
         </label>
         <p className="max-w-text text-gray-600">{t.hint}</p>
-        {isDay && (
-          <Moving
-            key={to}
-            {...props}
-            to={to}
-            send={(ids, why) => {
-              setSent({ to, why });
-              return send(ids, { to, why });
-            }}
-          />
-        )}
+        {isDay && <Moving key={to} {...props} to={to} send={(ids, why) => run(ids, { to, why })} />}
       </Folded>
-      <DayOutcomes kind="move" classes={day.classes} outcomes={outcomes} again={(ids) => send(ids, sent)} />
+      <DayOutcomes kind="move" classes={day.classes} outcomes={outcomes} again={again} />
     </>
   );
 }

@@ -5,26 +5,27 @@ import { privateTexts } from '../private/texts.ts';
 import { useOffice } from './context.ts';
 import { dayTexts } from './day-texts.ts';
 import { officeError } from './texts.ts';
-import type { Outcome } from './use-sequence.ts';
+import type { Outcome } from '../../stores/sequence.ts';
 
 interface Props {
   kind: 'message' | 'cancel' | 'move';
   classes: readonly DayClass[];
   outcomes: readonly Outcome[];
-  /** Does it again where it failed. */
-  again: (ids: readonly string[]) => Promise<void>;
+  /** Does it where it failed, or was not done yet. */
+  again: (ids: readonly string[]) => Promise<unknown>;
 }
 
-/** What was done to each class, and why not; what failed is tried again without the rest. */
+/** What was done to each class, and why not; what failed, or is left since the login had ended, is done without the rest. */
 export function DayOutcomes({ kind, classes, outcomes, again }: Props) {
   const { locale } = useOffice();
   const { outcomes: t } = dayTexts[locale];
   if (outcomes.length === 0) return null;
-  const failed = outcomes.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  const open = outcomes.filter(({ state }) => state === 'failed' || state === 'left');
+  const isLeft = open.some(({ state }) => state === 'left');
   const textOf = ({ state, code }: Outcome) =>
-    state === 'failed' ? officeError(locale, code ?? 'unexpected') : state === 'done' ? t[kind] : t.waiting;
+    state === 'failed' ? officeError(locale, code ?? 'unexpected') : state === 'done' ? t[kind] : t[state];
   return (
-    <div role="status" className={failed.length > 0 ? 'form-problems mt-2' : 'office-said mt-2'}>
+    <div role="status" className={open.length > 0 ? 'form-problems mt-2' : 'office-said mt-2'}>
       <h4 className="font-semibold">{t.title}</h4>
       <ul>
         {outcomes.map((one) => (
@@ -33,11 +34,11 @@ export function DayOutcomes({ kind, classes, outcomes, again }: Props) {
           </li>
         ))}
       </ul>
-      {failed.length > 0 && (
+      {open.length > 0 && (
         <WaitingButton
-          label={fill(plural(failed.length, locale, t.again), { count: failed.length })}
+          label={fill(plural(open.length, locale, isLeft ? t.goOn : t.again), { count: open.length })}
           waiting={privateTexts[locale].privateArea.loading}
-          act={() => again(failed)}
+          act={() => again(open.map(({ id }) => id))}
           className="button mt-1"
         />
       )}

@@ -1,40 +1,23 @@
 import { useState } from 'react';
-import type { Result } from '../../api/result.ts';
-import type { ErrorCode } from '../../domain/api/errors.ts';
-import { accountForms } from '../../stores/account-forms.ts';
-import { callOffice } from '../../stores/office-gate.ts';
+import { keptSequence, runSequence, type Doing, type Outcome, type Sequence } from '../../stores/sequence.ts';
 
-/** What became of one of many acts. */
-export interface Outcome {
-  id: string;
-  state: 'waiting' | 'done' | 'failed';
-  code?: ErrorCode;
-}
+/** The same act on many things, one after the other (`stores/sequence.ts`). `act` names it. */
+export function useSequence<Said extends object, Body extends object>(
+  act: string,
+  doing: Doing<Said, Body>,
+  onDone: () => void,
+) {
+  const [now, setNow] = useState<Sequence<Said> | null>(() => keptSequence<Said>(act));
+  const outcomes: readonly Outcome[] = now?.outcomes ?? [];
 
-/**
- * The same act on many things, one after the other, each under a key of its own: what failed is known by its id, and done again
- * without the rest. `act` names it.
- */
-export function useSequence(act: string, onDone: () => void) {
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-
-  async function run<Body extends object>(
-    ids: readonly string[],
-    bodyOf: (id: string) => Body,
-    send: (id: string, body: Body, key: string) => Promise<Result<unknown, unknown>>,
-  ): Promise<void> {
-    const set = (id: string, outcome: Omit<Outcome, 'id'>) =>
-      setOutcomes((before) => before.map((one) => (one.id === id ? { id, ...outcome } : one)));
-    setOutcomes((before) => [
-      ...before.filter((one) => one.state === 'done' && !ids.includes(one.id)),
-      ...ids.map((id): Outcome => ({ id, state: 'waiting' })),
-    ]);
-    for (const id of ids) {
-      const body = bodyOf(id);
-      const result = await callOffice(() => accountForms.sendOnce(`${act} ${id}`, body, (key) => send(id, body, key)));
-      set(id, result.ok ? { state: 'done' } : { state: 'failed', code: result.code });
-    }
+  async function run(ids: readonly string[], said: Said): Promise<void> {
+    await runSequence({ act, said, outcomes }, ids, doing, (then) => setNow({ act, said, outcomes: then }));
     onDone();
   }
-  return { outcomes, run };
+  return {
+    outcomes,
+    run,
+    /** What failed or is left, as it was said before. */
+    again: async (ids: readonly string[]) => now && (await run(ids, now.said)),
+  };
 }

@@ -302,6 +302,8 @@ export const officeClasses = {
         already: 'not credited, since this day was before: see the credit note in the booking',
         nothing: 'nothing is left of its price that could be credited',
         waiting: 'waits',
+        left: 'not credited yet',
+        goOn: 'Go on with the rest',
         again: 'Try again',
       },
       whoCannot: 'Who cannot come on a new day?',

@@ -120,6 +120,8 @@ export const officeDay = {
     cancel: 'cancelled',
     move: 'moved',
     waiting: 'waits',
+    left: 'still to be done',
+    goOn: { one: 'Go on with the one that is left', other: 'Go on with the {count} that are left' },
     again: { one: 'Try the one that failed again', other: 'Try the {count} that failed again' },
   },
   /** Where it is led to from other screens. */

@@ -306,6 +306,8 @@ export const officeClasses: Texts<typeof en> = {
         already: 'non créditée, car ce jour l’a déjà été (voir la note de crédit dans la réservation)',
         nothing: 'il ne reste rien de son prix à créditer',
         waiting: 'en attente',
+        left: 'pas encore créditée',
+        goOn: 'Continuer avec le reste',
         again: 'Réessayer',
       },
       whoCannot: 'À qui un nouveau jour ne convient-il pas?',

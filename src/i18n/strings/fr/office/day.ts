@@ -123,6 +123,8 @@ export const officeDay: Texts<typeof en> = {
     cancel: 'annulée',
     move: 'déplacée',
     waiting: 'en attente',
+    left: 'reste à faire',
+    goOn: { one: 'Continuer avec celle qui reste', other: 'Continuer avec les {count} qui restent' },
     again: { one: 'Réessayer pour celle qui a échoué', other: 'Réessayer pour les {count} qui ont échoué' },
   },
   link: 'Appeler, annuler ou déplacer : toutes les sessions d’une journée',
