@@ -6,6 +6,7 @@ import { runScheduled } from '../scheduled.ts';
 import { confirmBody, hold, holdBody, prove, withHst, type TestSite } from '../testing/harness.ts';
 import { CARDS, PRICE, startShop, type CardShop } from '../testing/shop.ts';
 import { scheduledClass } from '../testing/site-data.ts';
+import { RELEASE_OFFER_OF } from './office-sql.ts';
 
 // Rule 29: an offer that is taken to the checkout together with other classes, or with fewer or more seats.
 
@@ -212,11 +213,40 @@ test('rule 29: who gives an offer back by its page has it no more, whatever her 
   const { site, grace, lin, offer } = await offered();
   const held = await hold(site, both, { replaces: offer });
   expect(await (await site.post(`/Website/leave-waitlist/${grace}`, {})).json()).toMatchObject({ state: 'left' });
+  // Nothing counts down at the checkout any more, whatever it asks next.
+  const seen = await (await site.get(`/Website/booking/${held.reference}`)).json();
+  expect(seen).toMatchObject({ state: 'released' });
+  expect(await seatsLeft(site, 'b')).toBe(5);
+  const longer = await site.post(`/Website/extend-hold/${held.reference}`, {});
+  expect(await longer.json()).toMatchObject({ code: 'hold_expired' });
   // Somebody waits, so a hold without an offer has none of these seats.
-  expect(await refusal(site, held.reference, 2)).toBe('seats_refused');
+  const again = await tryHold(site, both, held.reference);
+  expect(await again.json()).toMatchObject({ code: 'seats_refused', lines: [{ eventId: 'a', reason: 'full' }] });
+  expect(await refusal(site, held.reference, 2)).toBe('hold_expired');
   await runScheduled(site.needs);
   expect(await view(site, lin)).toMatchObject({ state: 'offered' });
-  expect(await refusal(site, held.reference, 2)).toBe('seats_refused');
+  expect(await refusal(site, held.reference, 2)).toBe('hold_expired');
+});
+
+test('rule 29: an offer that the office takes back ends the hold that stands on it', async () => {
+  const { site, offer } = await offered();
+  const held = await hold(site, both, { replaces: offer });
+  const [party] = await site.rows<{ id: string }>(`SELECT id FROM waitlist WHERE state = 'offered'`);
+  await site.needs.db.prepare(RELEASE_OFFER_OF).bind(present(party).id).run();
+  const states = await site.rows('SELECT state FROM bookings WHERE reference IN (?1, ?2)', offer, held.reference);
+  expect(states).toEqual([{ state: 'released' }, { state: 'released' }]);
+});
+
+test('rule 29: who leaves after the offer has ended takes nothing from the cart', async () => {
+  const { site, grace, offer } = await offered();
+  await hold(site, both, { replaces: offer });
+  site.at(END);
+  await runScheduled(site.needs);
+  const other = await hold(site, [{ eventId: 'b' }]);
+  await site.post(`/Website/leave-waitlist/${grace}`, {});
+  expect(await site.rows('SELECT state FROM bookings WHERE reference = ?1', other.reference)).toEqual([
+    { state: 'held' },
+  ]);
 });
 
 test('rule 29: an offer of a class that leaves the schedule is waited for again, though a hold stands on it', async () => {

@@ -1,4 +1,4 @@
-import { releasedAmong } from '../booking/index.ts';
+import { offerReleased } from './sql.ts';
 
 /** The statements of waitlists as the office sees them. Parameters are numbered and named beside each. */
 
@@ -46,7 +46,7 @@ export const REMOVE = `UPDATE waitlist SET
 WHERE class_id = ?1 AND id = ?2`;
 
 /** An offer that is taken back. party */
-export const RELEASE_OFFER_OF = releasedAmong(`SELECT offer_id FROM waitlist WHERE id = ?1`);
+export const RELEASE_OFFER_OF = offerReleased('waitlist.id = ?1');
 
 /**
  * A party that waits and has proved its address, and that the free seats are enough for, of a class that sells. now, the instant since which

@@ -114,8 +114,16 @@ WHERE token = ?1 AND state IN ('waiting', 'offered') AND NOT EXISTS (
   SELECT 1 FROM bookings WHERE bookings.id = waitlist.offer_id AND bookings.state IN ('awaiting_payment', 'confirmed')
 )`;
 
-/** An offer that is given back. digest of the token */
-export const RELEASE_OFFER = releasedAmong(`SELECT offer_id FROM waitlist WHERE token = ?1`);
+/** Gives an offer back, and with it the hold that a cart has on it, which has not all of its seats any more. `party` is the row of the list. */
+export const offerReleased = (party: string) =>
+  releasedAmong(
+    `SELECT offer_id FROM waitlist WHERE ${party}
+    UNION ALL SELECT offers.replaced_by FROM waitlist JOIN bookings AS offers ON offers.id = waitlist.offer_id AND offers.state = 'held'
+    WHERE ${party}`,
+  );
+
+/** digest of the token */
+export const RELEASE_OFFER = offerReleased('waitlist.token = ?1');
 
 /**
  * The first party of each class that has proved its address and that the free seats are enough for, of classes that still

@@ -10,7 +10,7 @@ import { $cart } from './cart.ts';
 import { siteForms } from './kept-forms.ts';
 import { withdrawPayment } from '../domain/payments/calls.ts';
 import { forgetError, noteError } from './last-error.ts';
-import { $offered, endsSooner } from './offered-seats.ts';
+import { $offered, areGone, endsSooner } from './offered-seats.ts';
 import { $returned } from './payment.ts';
 import { sessionAtom } from './storage.ts';
 import { hearTabs, tellTabs, type News } from './tabs.ts';
@@ -96,12 +96,20 @@ function accept(hold: Hold): void {
 
 function keep(hold: Hold): void {
   forgetError();
+  const offered = $offered.get();
+  if (offered?.gone && hold.lines.some(({ eventId }) => eventId === offered.eventId)) $offered.set(null);
   $lastHold.set({ reference: hold.reference, extended: hold.extended });
   $hold.set({ state: 'held', hold, receivedAt: performance.now() });
 }
 
+function refused({ lines }: HoldRefusal): void {
+  const offered = $offered.get();
+  if (offered && areGone(offered, $cart.get(), lines)) $offered.set({ ...offered, gone: true });
+  $hold.set({ state: 'refused', lines });
+}
+
 function refuse(failure: Failure<HoldRefusal>): void {
-  if (failure.details) $hold.set({ state: 'refused', lines: failure.details.lines });
+  if (failure.details) refused(failure.details);
   else $hold.set({ state: 'failed', code: failure.code });
 }
 
@@ -203,7 +211,8 @@ function hear(news: News): void {
 
 /** A confirmation was refused for reasons of the hold. */
 export function refuseHold(refusal: HoldRefusal | undefined): void {
-  $hold.set(refusal ? { state: 'refused', lines: refusal.lines } : { state: 'expired' });
+  if (refusal) refused(refusal);
+  else $hold.set({ state: 'expired' });
 }
 
 /** The cart is held again this long after its last change. Milliseconds. */

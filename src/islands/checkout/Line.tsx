@@ -39,7 +39,7 @@ function useFree(
   if (refusal?.reason === 'fewer_left' && refusal.seatsLeft !== undefined) return refusal.seatsLeft;
   if (hold.state !== 'held' || !event) return undefined;
   const held = hold.hold.lines.find((one) => one.eventId === eventId)?.quantity ?? 0;
-  return event.seatsLeft + Math.max(held, offered?.eventId === eventId ? offered.quantity : 0);
+  return event.seatsLeft + Math.max(held, offered?.eventId === eventId && !offered.gone ? offered.quantity : 0);
 }
 
 /** How the class is paid, and what cancelling it costs. */

@@ -11,14 +11,20 @@ import { useCheckout } from './context.ts';
 
 const texts: Record<Locale, Dictionary['offeredSeats']> = { en, fr };
 
-/** Until when seats that were offered are kept, where the hold of all the cart ends sooner. */
+/** Until when seats that were offered are kept, where the hold of all the cart ends sooner; or that they are kept no more. */
 export function Offered() {
   const { locale } = useCheckout();
   const offered = useStore($offered);
   const hold = useStore($hold);
   const lines = useStore($cart);
   if (!offered || !lines.some(({ eventId }) => eventId === offered.eventId)) return null;
-  const { until, timeZone } = offered;
+  const { until, timeZone, gone } = offered;
+  if (gone)
+    return (
+      <p role="alert" className="border-s-4 mb-3 border-amber-700 bg-amber-50 px-2 py-1">
+        {texts[locale].gone}
+      </p>
+    );
   if (hold.state !== 'expired' && !(hold.state === 'held' && endsSooner(hold.hold, offered))) return null;
   const time = `${formatTime(until, locale, timeZone)} ${formatTimeZone(until, locale, timeZone)}`;
   return (

@@ -7,10 +7,14 @@ import { fill, formatDate, formatTime, formatTimeZone, plural } from '../../i18n
 import { addSeats, setQuantity } from '../../stores/cart.ts';
 import { adoptHold } from '../../stores/hold.ts';
 import { $offered } from '../../stores/offered-seats.ts';
+import { offeredSeats as en } from '../../i18n/strings/en/offered-seats.ts';
+import { offeredSeats as fr } from '../../i18n/strings/fr/offered-seats.ts';
 import { errorTexts } from '../header-texts.ts';
 import { ClassFacts, titleOf } from '../private/ClassFacts.tsx';
 import { WaitingButton } from '../Waits.tsx';
 import type { WaitlistProps } from './props.ts';
+
+const offeredTexts = { en, fr };
 
 interface Props extends WaitlistProps {
   token: string;
@@ -23,6 +27,7 @@ export function Place({ locale, texts: t, token, view, onChange, checkoutHref, c
   const { event, quantity, state, position, offerEndsAt, reference } = view;
   const asks = state === 'waiting' && !view.proved;
   const [failed, setFailed] = useState<string>();
+  const [hadOffer, setHadOffer] = useState(false);
   const ends = offerEndsAt ?? view.serverTime;
   const text = fill(asks ? t.unproved : t.state[state], {
     seats: plural(quantity, locale, t.seats),
@@ -33,7 +38,10 @@ export function Place({ locale, texts: t, token, view, onChange, checkoutHref, c
     setFailed(undefined);
     const result = await call(token);
     if (!result.ok) return setFailed(errorTexts[locale][result.code]);
-    if (result.value.state !== 'offered') $offered.set(null);
+    const left = state === 'offered' && result.value.state === 'left';
+    setHadOffer(left);
+    // What this tab has taken to the checkout is told of there once it is looked at.
+    if (!left && result.value.state !== 'offered') $offered.set(null);
     onChange(result);
   }
   const leave = () => say(api(leaveWaitlist));
@@ -56,6 +64,7 @@ export function Place({ locale, texts: t, token, view, onChange, checkoutHref, c
       >
         {position !== null && !asks && <p className="font-semibold text-lg">{fill(t.position, { position })}</p>}
         <p>{text}</p>
+        {hadOffer && <p>{offeredTexts[locale].givenBack}</p>}
       </div>
       <h2 className="mt-3 text-lg">{titleOf(event, locale)}</h2>
       <ClassFacts event={event} locale={locale} />
