@@ -7,6 +7,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { fill, formatMoney, plural } from '../../src/i18n/format.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { bookingLanguage } from '../../src/i18n/strings/en/booking-language.ts';
 import { bookingClient, onlineClass, proofToken } from '../system/booking-client.ts';
 import { freshDatabase } from '../fresh-database.ts';
 import { expect, test } from './quiet-page.ts';
@@ -105,6 +106,7 @@ for (const locale of localesInTurn('booking')) {
         if (locale === 'en') {
           await expect(page.getByRole('link', { name: 'conditions générales' })).toBeVisible();
           await page.getByLabel(t.checkout.options['terms.language'].en).check();
+          await page.getByLabel(bookingLanguage.options.en, { exact: true }).check();
         }
         await page.getByLabel(t.checkout.fields['terms.version']).check();
       });

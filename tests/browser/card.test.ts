@@ -5,6 +5,7 @@ import { fill, formatMoney } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
+import { bookingLanguage } from '../../src/i18n/strings/en/booking-language.ts';
 import { bookingClient, onlineClass, order } from '../system/booking-client.ts';
 import { expect, test } from './quiet-page.ts';
 import { payByCard } from './card-page.ts';
@@ -36,6 +37,7 @@ for (const locale of localesInTurn('card')) {
       await page.getByLabel(t.checkout.fields[name as keyof typeof fields], { exact: true }).fill(value);
     }
     await page.getByLabel(t.checkout.fields['billing.province'], { exact: true }).selectOption('QC');
+    if (locale === 'en') await page.getByLabel(bookingLanguage.options.en, { exact: true }).check();
     await page.getByLabel(t.checkout.payment.method.card, { exact: true }).check();
     // Asked each time: what is accepted is not kept.
     const acceptTerms = async () => {

@@ -137,7 +137,7 @@ test('rule 32: the terms are accepted in the language of the page', () => {
 });
 
 test('rule 32: a buyer in Quebec who reads English chooses between the French terms and the English ones', () => {
-  const inQuebec = { 'billing.province': 'QC', 'billing.postalCode': 'J8X 4B5' };
+  const inQuebec = { 'billing.province': 'QC', 'billing.postalCode': 'J8X 4B5', language: 'en' };
   expect(outcome(inQuebec)).toEqual({ problems: { 'terms.language': 'choose' } });
   expect(outcome({ ...inQuebec, 'terms.language': 'en' })).toMatchObject({
     body: { language: 'en', terms: { language: 'en', version: 'terms-en' } },
@@ -146,6 +146,24 @@ test('rule 32: a buyer in Quebec who reads English chooses between the French te
     body: { language: 'en', terms: { language: 'fr', version: 'terms-fr' } },
   });
   expect(outcome(inQuebec, ['a'], 'fr')).toMatchObject({ body: { terms: { language: 'fr', version: 'terms-fr' } } });
+});
+
+test('rule 22: a buyer in Quebec who reads English is offered the French invoice first, and nobody else is asked', () => {
+  const inQuebec = { 'billing.province': 'QC', 'billing.postalCode': 'J8X 4B5', 'terms.language': 'en' };
+  const { options, asked } = checkoutForm([], page).fields.language ?? {};
+  expect(options).toEqual(['fr', 'en']);
+  expect([
+    asked?.(inQuebec),
+    asked?.({ 'billing.province': 'ON' }),
+    asked?.({ ...inQuebec, 'billing.country': 'US' }),
+  ]).toEqual([...[true, false, false]]);
+  expect(outcome(inQuebec)).toEqual({ problems: { language: 'choose' } });
+  for (const language of ['fr', 'en']) {
+    expect(outcome({ ...inQuebec, language })).toMatchObject({ body: { language, terms: { language: 'en' } } });
+  }
+  // What was chosen before counts no more once the invoice goes elsewhere, or the page is the French one.
+  expect(outcome({ language: 'fr' })).toMatchObject({ body: { language: 'en' } });
+  expect(outcome({ ...inQuebec, language: 'en' }, ['a'], 'fr')).toMatchObject({ body: { language: 'fr' } });
 });
 
 test('rule 33: for whom it is bought is said, and is an organization unless told otherwise', () => {

@@ -1,5 +1,5 @@
 import { duplicateParticipants } from './participants.ts';
-import { AcceptedTerms, buyers } from './buyer.ts';
+import { AcceptedTerms, buyers, ChosenLanguage } from './buyer.ts';
 import { Billing, countries, TypedContact } from './billing.ts';
 import { ConfirmRequest, Participant } from './contract.ts';
 import * as v from 'valibot';
@@ -61,9 +61,15 @@ export const paymentFields = {
   budgetCode: field(ConfirmRequest.entries.budgetCode, { autocomplete: 'off', asked: forOrganisation }),
 } satisfies Fields;
 
-/** Whether the French terms are shown first, and the English ones may be chosen then (booking rule 32). */
+/** Whether French comes first, of the terms and of the invoice, and English may be chosen then (booking rules 22 and 32). */
 export const frenchFirst = (typed: Values, locale: Language) =>
   locale === 'en' && inCanada(typed) && typed['billing.province'] === 'QC';
+
+/** The language of the booking and its papers: of the page, where a buyer in Quebec does not choose it. */
+const languageFields = (locale: Language) =>
+  ({
+    language: field(ChosenLanguage, { as: 'few', options: ['fr', 'en'], asked: (typed) => frenchFirst(typed, locale) }),
+  }) satisfies Fields;
 
 export const termsFields = (locale: Language) =>
   ({
@@ -109,7 +115,7 @@ const Request = v.pipe(
 
 /** What a page at checkout knows beyond what is typed. */
 export interface CheckoutPage {
-  /** Its language, which becomes that of the booking. */
+  /** Its language, which becomes that of the booking unless a buyer in Quebec has chosen. */
   locale: Language;
   /** The terms in force, by language. */
   terms: Record<Language, string>;
@@ -153,6 +159,7 @@ export function checkoutForm(seats: readonly { eventId: string }[], page: Checko
       ...contactFields,
       ...buyerFields,
       ...billingFields,
+      ...languageFields(page.locale),
       ...Object.fromEntries(people),
       ...paymentFields,
       ...termsFields(page.locale),
@@ -175,7 +182,7 @@ export function checkoutForm(seats: readonly { eventId: string }[], page: Checko
           eventId,
           ...personOf(typed, seat, buyerTakesPart(seats, typed)),
         })),
-        language: page.locale,
+        language: frenchFirst(typed, page.locale) ? (typed.language ?? '') : page.locale,
         buyer: typed.buyer ?? 'organisation',
         terms: acceptedTerms(typed, page),
         totalCents: page.totalCents,

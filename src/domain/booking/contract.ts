@@ -5,7 +5,7 @@ import { Visit } from '../measuring/visit.ts';
 import { exemptionKinds } from '../money/exemptions.ts';
 import { TaxLine } from '../money/tax-line.ts';
 import { Billing, BillingFields, Contact, ShownContact, TypedContact } from './billing.ts';
-import { AcceptedTerms, buyers } from './buyer.ts';
+import { AcceptedTerms, buyers, ChosenLanguage } from './buyer.ts';
 import { MAX_LINES } from './hold-contract.ts';
 import { paymentMethods } from './payment-methods.ts';
 
@@ -34,8 +34,8 @@ export const Participant = v.object({
 export type Participant = v.InferOutput<typeof Participant>;
 
 const ConfirmFields = v.object({
-  /** Of the page on which it is booked, and so of the mails and the invoice; left out, that of the hold. */
-  language: v.optional(Language),
+  /** Of the mails and the invoice: that of the page on which it is booked, or as a buyer in Quebec has chosen; left out, that of the hold. */
+  language: v.optional(ChosenLanguage),
   contact: TypedContact,
   buyer: v.picklist(buyers, 'choose'),
   billing: Billing,

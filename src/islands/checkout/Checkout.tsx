@@ -192,7 +192,10 @@ function OwnCheckout(props: Props) {
               <div className="mb-2">
                 <Fields of={Object.keys(buyerFields)} />
               </div>
-              <Fields of={Object.keys(billingFields)} choices={{ 'billing.province': provinceChoices(props) }} />
+              <Fields
+                of={[...Object.keys(billingFields), 'language']}
+                choices={{ 'billing.province': provinceChoices(props) }}
+              />
             </Section>
             <ParticipantFields lines={lines} known={known} />
             <PeopleTwice lines={lines} seats={seats} typed={typed} />

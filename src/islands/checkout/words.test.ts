@@ -6,7 +6,7 @@ import type { CheckoutProps } from './context.ts';
 import { wordsOf } from './words.ts';
 
 const texts = strings('fr');
-const props = { texts: texts.checkout } as Partial<CheckoutProps> as CheckoutProps;
+const props = { texts: texts.checkout, locale: 'fr' } as Partial<CheckoutProps> as CheckoutProps;
 const seat = (eventId: string, email: string) => ({ eventId, email, firstName: '', lastName: '' });
 
 test('an address that has a seat already is named with it, in one wording', () => {

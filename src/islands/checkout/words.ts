@@ -6,7 +6,11 @@ import { provinces } from '../../domain/money/provinces.ts';
 import { fill } from '../../i18n/format.ts';
 import type { FormWords } from '../../i18n/form-words.ts';
 import { languageTags } from '../../i18n/locales.ts';
+import { bookingLanguage as en } from '../../i18n/strings/en/booking-language.ts';
+import { bookingLanguage as fr } from '../../i18n/strings/fr/booking-language.ts';
 import type { CheckoutProps } from './context.ts';
+
+const languageTexts = { en, fr };
 
 /** On which seat of the class the address of this one stands already. */
 function alreadySeated(
@@ -22,7 +26,7 @@ function alreadySeated(
 
 /** What the checkout says, seat by seat, and by where the invoice goes. */
 export function wordsOf(
-  { texts }: Pick<CheckoutProps, 'texts'>,
+  { texts, locale }: Pick<CheckoutProps, 'texts' | 'locale'>,
   seats: readonly Participant[],
   typed: Values,
 ): FormWords {
@@ -30,13 +34,17 @@ export function wordsOf(
     const person = fill(texts.participants.seat, { number: seat + 1 });
     return seatFieldNames.map((name) => [seatField(seat, name), `${person}, ${texts.participants[name]}`] as const);
   });
+  const language = languageTexts[locale];
   return {
     ...texts,
+    ifEmpty: { ...texts.ifEmpty, language: language.missing },
+    options: { ...texts.options, language: language.options },
     reasons: Object.fromEntries(
       seats.map((_, seat) => [seatField(seat, 'email'), { duplicate: alreadySeated(seats, seat, texts) }]),
     ),
     fields: {
       ...texts.fields,
+      language: language.field,
       ...(!inCanada(typed) && { 'billing.postalCode': texts.billing.postalCodeAbroad }),
       ...Object.fromEntries(people),
     },

@@ -105,7 +105,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
   const t = strings(locale);
   const own = privateTexts[locale];
   const page = { locale, terms: { en: 'terms-en', fr: 'terms-fr' }, totalCents: 100 } as const;
-  const checkoutWords = wordsOf({ texts: t.checkout } as never, [seat], {});
+  const checkoutWords = wordsOf({ texts: t.checkout, locale }, [seat], {});
   const { newsletter, subscription } = t;
   const newsletterWords = {
     fields: { email: newsletter.email, consent: subscription.consent },

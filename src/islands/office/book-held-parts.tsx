@@ -78,7 +78,7 @@ export function BuyerFields({ hold }: { hold: OfficeHold }) {
       </Part>
       <Part title={t.billing}>
         <Fields
-          of={Object.keys(billingFields)}
+          of={[...Object.keys(billingFields), 'language']}
           choices={{ 'billing.province': provinceChoices({ provinceNames, locale }) }}
         />
       </Part>

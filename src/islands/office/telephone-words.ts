@@ -16,7 +16,7 @@ export const checkoutTexts: Record<Locale, Pick<Dictionary, 'checkout' | 'taxNam
 
 /** What the checkout says, as it is said to who types for somebody else. */
 export function telephoneWords(locale: Locale, seats: readonly Participant[], typed: Values): FormWords {
-  const words = wordsOf({ texts: checkoutTexts[locale].checkout }, seats, typed);
+  const words = wordsOf({ texts: checkoutTexts[locale].checkout, locale }, seats, typed);
   const { fields, ifEmpty, options, unchosen, reasons } = telephoneTexts[locale].form;
   return {
     ...words,
