@@ -2,7 +2,7 @@ import { MOST_HELD_MINUTES } from '../../src/domain/booking/caps.ts';
 import { CARD_MINUTES, FAILED_CARD_MINUTES } from '../../src/domain/booking/contract.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { recordEvent } from './events.ts';
+import { recordEvent, type BookingEvent } from './events.ts';
 import { invoiceDocument } from './invoice.ts';
 import {
   BACK_TO_HOLD,
@@ -64,12 +64,17 @@ export async function unpaidBookings(db: D1Database, at: number, most: number): 
   return results.map(({ id }) => id);
 }
 
-/** Gives back the seats of a booking that was not paid; nothing of it may be on its way any more. */
-export function releaseUnpaid(db: D1Database, { id, revision }: Read, at: number, reason = ''): D1PreparedStatement[] {
+/** Gives back the seats of a booking that was not paid; nothing of it may be on its way any more. `by` is who of the office does, and not the clock. */
+export function releaseUnpaid(
+  db: D1Database,
+  { id, revision }: Read,
+  at: number,
+  { reason = '', by = { who: 'clock' } }: { reason?: string; by?: Pick<BookingEvent, 'who' | 'accountId'> } = {},
+): D1PreparedStatement[] {
   return [
     db.prepare(RELEASE_UNPAID).bind(id, revision),
     db.prepare(REST_PARTICIPANTS).bind(id),
-    recordEvent(db, { bookingId: id, kind: 'expired', at, who: 'clock', reason }),
+    recordEvent(db, { bookingId: id, kind: 'expired', at, reason, ...by }),
   ];
 }
 

@@ -2,9 +2,10 @@ import type { Capability } from '../platform/capability.ts';
 import { handlers } from './handlers.ts';
 import { mails } from './mails.ts';
 import { stored } from './stored.ts';
-import { tasks } from './tasks.ts';
+import { endCardPage, tasks } from './tasks.ts';
 
 export { MAY_BE_TAKEN, mayBeTaken } from './disputes-sql.ts';
+export { endCardPage };
 export { paidFromCredit } from './from-credit.ts';
 export { receiptOf } from './receipt.ts';
 export { RETURNED_CENTS } from './sql.ts';

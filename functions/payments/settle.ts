@@ -163,7 +163,7 @@ async function giveBack(
   const why = booking.state === 'confirmed' ? 'paid twice' : 'seats gone';
   const written = await writeTogether(db, [
     ...received,
-    ...(booking.state === 'awaiting_payment' ? releaseUnpaid(db, booking, at, why) : []),
+    ...(booking.state === 'awaiting_payment' ? releaseUnpaid(db, booking, at, { reason: why }) : []),
     refund(needs, payment, payment.amount_cents, at, why),
     recordEvent(db, {
       ...{ bookingId: booking.id, kind: 'refund_asked', at, who: 'clock', reason: why },

@@ -47,10 +47,16 @@ async function endUnpaid(needs: Needs): Promise<void> {
   await Promise.all(Array.from({ length: BESIDE }, endNext));
 }
 
+/** Ends the page on which a card is asked for, if there is one; whether nothing of the booking can be paid there any more. */
+export async function endCardPage(needs: Needs, id: string): Promise<boolean> {
+  const payment = await needs.db.prepare(OPEN_PAYMENT).bind(id).first<PaymentRow>();
+  if (!payment) return true;
+  return needs.cards !== null && (await settlePayment(needs, payment.id, { end: true })) === 'ended';
+}
+
 async function endOne(needs: Needs, id: string): Promise<void> {
   const { db } = needs;
-  const payment = await db.prepare(OPEN_PAYMENT).bind(id).first<PaymentRow>();
-  if (payment && (!needs.cards || (await settlePayment(needs, payment.id, { end: true })) !== 'ended')) return;
+  if (!(await endCardPage(needs, id))) return;
   const at = needs.now().getTime();
   const record = await readBookingById(db, id, at);
   if (record?.booking.state !== 'awaiting_payment' || record.booking.hold_expires_at > at) return;

@@ -4,6 +4,7 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { bookByOffice, quoteOf } from './book.ts';
 import { knownBuyers } from './buyers.ts';
+import { paymentLinkAgain, releaseUnpaidByOffice } from './unpaid.ts';
 import {
   heldView,
   holdFewer,
@@ -30,6 +31,8 @@ export const handlers = (needs: Dependencies): readonly Route[] => [
   answer(calls.holdBlockUntil, (asked) => holdUntil(needs, asked)),
   answer(calls.holdBlockFewer, (asked) => holdFewer(needs, asked)),
   answer(calls.releaseByOffice, (asked) => releaseByOffice(needs, asked)),
+  answer(calls.paymentLinkAgain, (asked) => paymentLinkAgain(needs, asked), { delivers: true }),
+  answer(calls.releaseUnpaid, (asked) => releaseUnpaidByOffice(needs, asked)),
   answer(calls.bookByOffice, (asked) => bookByOffice(needs, asked), { delivers: true }),
   answer(calls.officeBuyers, async ({ query }) => ok({ buyers: await knownBuyers(needs, query.q) })),
 ];

@@ -176,7 +176,7 @@ async function bookedByCard() {
   const told = body(withHst(PRICE), { paymentMethod: 'card' });
   expect((await shop.post(`${HOLDS}/${id}/book`, told, stella.headers)).status).toBe(200);
   const [row] = await shop.rows<{ reference: string }>('SELECT reference FROM bookings');
-  return { shop, told, reference: present(row, 'the booking').reference };
+  return { shop, told, headers: stella.headers, reference: present(row, 'the booking').reference };
 }
 
 test('who opens the link hours later pays there, and is booked', async () => {
@@ -488,4 +488,75 @@ test('of a block that is booked and given back at once, one happens, and who wan
       state === 'released' ? 204 : 200,
     ]);
   }
+});
+
+/** The same, with what the office then does to it. */
+async function waitingForCard() {
+  const site = await bookedByCard();
+  const { shop, headers } = site;
+  const [row] = await shop.rows<{ id: string }>('SELECT id FROM bookings');
+  const { id } = present(row, 'the booking');
+  const act = async (what: 'payment-link' | 'release-unpaid', sent: object = {}) => {
+    const answer = await shop.post(`${HOLDS}/${id}/${what}`, sent, headers);
+    return answer.status === 204 ? 'done' : (await answer.json<{ code: string }>()).code;
+  };
+  const left = async () => (await (await shop.get('/Website/event-detail/a')).json<{ seatsLeft: number }>()).seatsLeft;
+  const payAt = async () => {
+    const link = await shop.post(`/Website/pay-booking/${await asContact(shop, site.reference)}`, {});
+    return (await link.json<{ payAt: string | null }>()).payAt;
+  };
+  return { ...site, id, act, left, payAt };
+}
+
+const reason = { reason: 'He books with a colleague instead.' };
+
+test('the office mails the link by which a card is asked for once more, as long as it is asked for', async () => {
+  const { shop, act, left } = await waitingForCard();
+  await shop.deliver();
+  expect(await act('payment-link')).toBe('done');
+  await shop.deliver();
+  const mails = await shop.rows<{ to: string }>(
+    `SELECT message ->> '$.to' AS "to" FROM local_mail WHERE message ->> '$.subject' LIKE 'Please pay%'`,
+  );
+  expect(mails).toEqual([{ to: 'ada@example.ca' }, { to: 'ada@example.ca' }]);
+  expect(await shop.rows(`SELECT after FROM office_acts WHERE act = 'mails_resent'`)).toEqual([
+    { after: '{"what":"payment","mails":1}' },
+  ]);
+  expect(await act('release-unpaid', reason)).toBe('done');
+  expect(await act('payment-link')).toBe('closed');
+  expect(await left()).toBe(6);
+});
+
+test('seats that wait for a card are given back by the office before their time, with a reason, and the page of the card is closed', async () => {
+  const { shop, id, act, left, payAt, headers } = await waitingForCard();
+  const page = present(await payAt());
+  expect(await left()).toBe(5);
+  expect(await act('release-unpaid', { reason: '' })).toBe('validation');
+  expect(await act('release-unpaid', reason)).toBe('done');
+  expect(await left()).toBe(6);
+  expect(await act('release-unpaid', reason)).toBe('closed');
+  // Who opens the link then pays for nothing.
+  expect(await payAt()).toBeNull();
+  await shop.pay(page).catch(() => undefined);
+  expect(await shop.rows('SELECT state FROM bookings')).toEqual([{ state: 'expired' }]);
+  expect(await shop.rows(`SELECT state FROM payments WHERE state = 'paid'`)).toEqual([]);
+  const file = await (await shop.get(`/Website/office/bookings/${id}`, headers)).json<OfficeBooking>();
+  expect(file.history.at(-1)).toMatchObject({ kind: 'expired', who: 'staff', name: 'Stella', ...reason });
+  const [written] = await shop.rows<{ reason: string }>(`SELECT reason FROM office_acts WHERE act = 'seats_released'`);
+  expect(written).toEqual(reason);
+});
+
+test('what was paid in the same moment is booked, and not given back', async () => {
+  const { shop, act, left, payAt } = await waitingForCard();
+  await shop.pay(present(await payAt()));
+  expect(await act('release-unpaid', reason)).toBe('closed');
+  expect([await shop.rows('SELECT state FROM bookings'), await left()]).toEqual([[{ state: 'confirmed' }], 5]);
+});
+
+test('where the card company does not answer, the seats wait on', async () => {
+  const { shop, act, left, payAt } = await waitingForCard();
+  await payAt();
+  shop.needs.cards = unaskedCards;
+  expect(await act('release-unpaid', reason)).toBe('payment_unavailable');
+  expect([await shop.rows('SELECT state FROM bookings'), await left()]).toEqual([[{ state: 'awaiting_payment' }], 5]);
 });

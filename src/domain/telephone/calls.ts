@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { staff } from '../accounts/access.ts';
-import { Nothing, type Call } from '../api/call.ts';
+import { Empty, Nothing, type Call } from '../api/call.ts';
 import { ClassChanged, PriceChanged } from '../booking/contract.ts';
 import { HoldRefusal } from '../booking/hold-contract.ts';
+import { Reason } from '../changes/office-contract.ts';
 import {
   BlockFewer,
   BlockUntil,
@@ -133,6 +134,34 @@ export const bookByOffice = {
   keyed: true,
   sudo: true,
   act: 'booked_by_telephone',
+} as const satisfies Call;
+
+/** Mails the link by which the card of a booking is asked for once more. Closed where it waits for none any more. */
+export const paymentLinkAgain = {
+  method: 'POST',
+  path: '/Website/office/holds/{id}/payment-link',
+  access: staff,
+  params,
+  body: Empty,
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed'],
+  keyed: true,
+  act: 'mails_resent',
+} as const satisfies Call;
+
+/** Gives the seats back that wait for a card, before their time is over. Closed where they wait for none any more: it was paid, say. */
+export const releaseUnpaid = {
+  method: 'POST',
+  path: '/Website/office/holds/{id}/release-unpaid',
+  access: staff,
+  params,
+  body: v.object({ reason: Reason }),
+  answer: Nothing,
+  status: 204,
+  refuses: ['closed', 'payment_unavailable'],
+  keyed: true,
+  act: 'seats_released',
 } as const satisfies Call;
 
 /** Who booked before, by e-mail, name or company. */

@@ -28,6 +28,7 @@ import { PayOut } from './PayOut.tsx';
 import { PrivateClasses } from './PrivateClasses.tsx';
 import { RefundsByHand } from './RefundsByHand.tsx';
 import { isRecorded, TakeBack } from './TakeBack.tsx';
+import { isUnpaidCard, UnpaidCard } from './UnpaidCard.tsx';
 import { creditsFor, UseCredit } from './UseCredit.tsx';
 
 interface Props {
@@ -149,7 +150,11 @@ function File({ booking, timeZone, tools: { finish, reload } }: FileProps) {
           </Money>
           <Happened {...parts} />
           <Mails {...parts} />
-          <Resend booking={booking} onDone={finish} />
+          {isUnpaidCard(booking) ? (
+            <UnpaidCard id={id} onDone={finish} reload={reload} />
+          ) : (
+            <Resend booking={booking} onDone={finish} />
+          )}
         </div>
         <div className="space-y-4">
           <Buyer {...parts}>

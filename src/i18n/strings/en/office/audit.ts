@@ -322,6 +322,7 @@ export const officeAudit = {
       confirmation: 'confirmation',
       papers: 'invoices and credit notes',
       receipts: 'receipts',
+      payment: 'link to pay by card',
       joining: 'joining instructions',
       returned: 'returned by the bank',
       stopped: 'not sent',

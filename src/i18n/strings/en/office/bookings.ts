@@ -285,6 +285,17 @@ export const officeBookings = {
     isExempt: 'This order is without taxes already.',
     done: 'It is done. The buyer is told by mail.',
   },
+  /** Booked on the telephone, by card. */
+  unpaidCard: {
+    waits: 'Its seats are kept until they are paid by card, by the link of our mail.',
+    again: 'Send the link again',
+    sent: 'The link is on its way.',
+    closed: 'This booking does not wait for a card any more.',
+    release: 'Give the seats back',
+    releaseHelp:
+      'The link takes no card from then on, and the seats can be booked by others at once. No mail is sent: tell the client.',
+    released: 'The seats were given back.',
+  },
   resend: {
     title: 'Send again',
     kinds: {

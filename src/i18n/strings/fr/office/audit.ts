@@ -322,6 +322,7 @@ export const officeAudit: Texts<typeof en> = {
       confirmation: 'confirmation',
       papers: 'factures et notes de crédit',
       receipts: 'reçus',
+      payment: 'lien de paiement par carte',
       joining: 'accès aux sessions',
       returned: 'retourné par la banque',
       stopped: 'non envoyé',

@@ -298,6 +298,16 @@ export const officeBookings: Texts<typeof en> = {
     isExempt: 'Cette commande est déjà sans taxes.',
     done: 'C’est fait. Le client en est informé par courriel.',
   },
+  unpaidCard: {
+    waits: 'Ses places sont retenues en attendant le paiement par carte, par le lien de notre courriel.',
+    again: 'Renvoyer le lien',
+    sent: 'Le lien est en route.',
+    closed: 'Cette réservation n’attend plus de carte.',
+    release: 'Libérer les places',
+    releaseHelp:
+      'Le lien n’accepte alors plus de carte, et d’autres peuvent aussitôt réserver les places. Aucun courriel ne part : prévenez le client.',
+    released: 'Les places ont été libérées.',
+  },
   resend: {
     title: 'Renvoyer',
     kinds: {
