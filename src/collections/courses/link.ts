@@ -39,13 +39,23 @@ function checkPair(entry: CourseEntry, other: CourseEntry | undefined): void {
 export const isMain = ({ locale, key, counterpart }: Pick<Course, 'locale' | 'key' | 'counterpart'>): boolean =>
   locale === 'en' || key !== counterpart?.slug;
 
-/** A key stands for one course, so a French one without a counterpart cannot be called as an English one is. */
+/** A key stands for one course, so a French one without a counterpart cannot be called as an English one is; nor is one called as another was. */
 function checkKeys(courses: readonly Course[]): void {
   const heads = courses.filter(isMain);
-  const second = repeated(
-    heads.toSorted((a, b) => a.locale.localeCompare(b.locale)),
-    ({ key }) => key,
+  const sorted = heads.toSorted((a, b) => a.locale.localeCompare(b.locale));
+  const reused = sorted.find(
+    ({ key, formerly = key }) => formerly !== key && heads.some((one) => one.key === formerly),
   );
+  const twice = repeated(
+    sorted.filter(({ formerly }) => formerly !== undefined),
+    ({ formerly }) => formerly,
+  );
+  const wrong = reused ?? twice;
+  if (wrong) {
+    const where = { file: markdownFile(wrong.entry), field: 'formerly' };
+    throw new ContentError(where, `a name that is no other course’s, got ${wrong.formerly ?? ''}`);
+  }
+  const second = repeated(sorted, ({ key }) => key);
   if (!second) return;
   const where = { file: markdownFile(second.entry), field: 'counterpart' };
   throw new ContentError(where, `en/${second.key}, or another name for the file`);

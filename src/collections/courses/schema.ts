@@ -47,6 +47,14 @@ export const courseSchema = z.strictObject({
   tags,
   related: z.array(reference('courses')).default([]).meta({ title: 'Related courses' }),
   counterpart: counterpart('courses'),
+  formerly: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'expected the first name of the file, without ".md"')
+    .optional()
+    .meta({
+      title: 'First name of the file',
+      description: 'Where the file got another name: its classes stay those that people booked',
+    }),
   draft,
 });
 

@@ -47,6 +47,25 @@ describe('the schedule', () => {
     expect(one?.salesEnd).toBe('2026-12-07T15:00:00.000Z');
   });
 
+  it('keeps the classes of a course whose file has another name', () => {
+    const renamed = someCourses(courseEntry('en/excel-one', { formerly: 'excel-1' }));
+    const ids = (some: typeof courses, course: string) =>
+      linkSchedule(
+        [{ collection: 'schedule', id: 'excel', data: scheduleSchema.parse({ classes: [rule({ course })] }) }],
+        {
+          ...{ now, officeZone: 'America/Winnipeg', places: [ottawa, calgary], courses: some, team },
+        },
+      ).map(({ id }) => id);
+    expect(ids(renamed, 'en/excel-one')).toEqual(ids(courses, 'en/excel-1'));
+    for (const other of ['formerly: excel-1', 'excel-1'])
+      expect(() =>
+        someCourses(
+          courseEntry('en/excel-one', { formerly: 'excel-1' }),
+          other === 'excel-1' ? courseEntry('en/excel-1') : courseEntry('en/excel-two', { formerly: 'excel-1' }),
+        ),
+      ).toThrow('a name that is no other course’s, got excel-1');
+  });
+
   it('makes those of what teaches its own language of that language’s course alone', () => {
     const dates = ['2026-12-09'];
     const classes = link(rule({ course: 'en/grammar' }), rule({ course: 'en/grammar', language: 'fr', dates }));

@@ -52,7 +52,7 @@ function classOf(
   if (start === undefined) return undefined;
   const placeId = room?.id ?? null;
   return {
-    id: classId({ course: named.key, date, language: rule.language, place: placeId }),
+    id: classId({ course: named.formerly ?? named.key, date, language: rule.language, place: placeId }),
     courseId: course.key,
     language: rule.language,
     delivery: room ? 'in-person' : 'online',
