@@ -1,7 +1,7 @@
 import { limits } from '../../src/domain/api/limits.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { Refused } from '../catalogue/index.ts';
-import { READ_HEALTH } from './sql.ts';
+import { MIGRATIONS_LACKING, READ_HEALTH } from './sql.ts';
 
 /** A mail that is due leaves within five minutes; it is late after half an hour. */
 const MAIL_LATE_MINUTES = 30;
@@ -30,6 +30,8 @@ export interface Facts {
   /** Since when the archive cannot be written. */
   archive: Sign | undefined;
   database: Sign<{ state: DatabaseState }> | undefined;
+  /** Migrations that it never had: it was brought back to a moment before them. */
+  lacking: string[];
   /** Tasks of the clock that fail, and since when. */
   tasks: { name: string; at: number }[];
 }
@@ -43,7 +45,7 @@ interface Row {
 }
 
 /** Reads them in one statement. */
-export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<Facts> {
+export async function readFacts({ db, now, siteData }: Pick<Dependencies, 'db' | 'now' | 'siteData'>): Promise<Facts> {
   const at = now().getTime();
   const { windowSeconds } = limits.strangersMailOfNetwork;
   const rules = JSON.stringify([limits.strangersMailOfNetwork.name, limits.passwordMailOfNetwork.name]);
@@ -52,6 +54,7 @@ export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): 
     .bind(at - MAIL_LATE_MINUTES * 60_000, MAIL_ATTEMPTS, rules, at - 2 * windowSeconds * 1000)
     .first<Row>();
   if (!row) throw new Error('the database gives no row');
+  const lacking = await lackingOf(db, siteData.build.migrations ?? []);
   const signs = JSON.parse(row.signs) as (Sign & { name: string })[];
   const sign = (name: string) => signs.find((one) => one.name === name);
   return {
@@ -64,8 +67,15 @@ export async function readFacts({ db, now }: Pick<Dependencies, 'db' | 'now'>): 
     backup: sign('backup'),
     archive: sign('archive'),
     database: sign('database') as Facts['database'],
+    lacking,
     tasks: signs.flatMap(({ name, at }) =>
       name.startsWith('task ') ? [{ name: name.slice('task '.length), at }] : [],
     ),
   };
+}
+
+async function lackingOf(db: D1Database, needed: readonly string[]): Promise<string[]> {
+  if (needed.length === 0) return [];
+  const { results } = await db.prepare(MIGRATIONS_LACKING).bind(JSON.stringify(needed)).all<{ name: string }>();
+  return results.map(({ name }) => name);
 }

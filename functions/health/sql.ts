@@ -14,6 +14,9 @@ export const READ_HEALTH = `SELECT
   (SELECT MIN(window_at) FROM limit_counters WHERE rule IN (SELECT value FROM json_each(?3)) AND window_at >= ?4) AS strangers_since,
   (SELECT json_group_array(json_object('name', name, 'at', at, 'detail', json(detail))) FROM signs) AS signs`;
 
+/** Of the migrations that a build needs, those that the database never had. names (JSON) */
+export const MIGRATIONS_LACKING = `SELECT value AS name FROM json_each(?1) WHERE value NOT IN (SELECT name FROM d1_migrations)`;
+
 /** A run of the clock. now */
 export const SIGN_CLOCK = `INSERT INTO signs (name, at) VALUES ('clock', ?1)
 ON CONFLICT (name) DO UPDATE SET at = excluded.at`;

@@ -49,7 +49,9 @@ function trouble(name: TroubleName, level: Trouble['level'], since: number, of?:
   return { name, level, since: new Date(since).toISOString(), ...(of && { of }) };
 }
 
-function databaseTroubles({ database }: Facts, { at }: Context): Trouble[] {
+function databaseTroubles({ database, lacking }: Facts, { at, siteData: { build } }: Context): Trouble[] {
+  if (lacking.length > 0)
+    return [trouble('database_behind', 'red', Date.parse(build.time), lacking.slice(0, MOST_NAMED))];
   const name = database && ofDatabase[database.detail.state];
   if (!name) return [];
   if (name !== 'database_slow') return [trouble(name, 'red', database.at)];

@@ -41,6 +41,8 @@ const MAY_SCAN: Readonly<Record<string, string>> = {
 };
 
 const db = new DatabaseSync(':memory:');
+// Wrangler's own, of what was brought up.
+db.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)');
 for (const file of globSync('functions/migrations/*.sql', { cwd: root }).sort()) {
   db.exec(readFileSync(join(root, file), 'utf8'));
 }

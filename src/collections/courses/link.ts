@@ -48,7 +48,7 @@ function checkKeys(courses: readonly Course[]): void {
   );
   const twice = repeated(
     sorted.filter(({ formerly }) => formerly !== undefined),
-    ({ formerly }) => formerly,
+    ({ formerly = '' }) => formerly,
   );
   const wrong = reused ?? twice;
   if (wrong) {

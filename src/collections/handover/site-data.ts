@@ -11,6 +11,7 @@ import { speculationRules } from '../../domain/site/speculation-rules.ts';
 import { locales } from '../../i18n/locales.ts';
 import { normalizePath, closedAddresses, rowOf, type PageId } from '../../i18n/routes.ts';
 import { builtCommit } from '../../build/commit.ts';
+import { builtMigrations } from '../../build/migrations.ts';
 import { buildId, buildTime } from '../../build/moment.ts';
 import { themeOnPaper } from '../../build/paper-supplies.ts';
 import { signatoryOf } from '../company/link.ts';
@@ -108,7 +109,7 @@ async function edgeData(origin: string): Promise<BuildOutput['data']> {
   const { email, mailFrom, timeZone, headOffice } = settings;
   const { cancellation, invoice, payAtFirstSession, changes, lunch, trainerLinks } = terms;
   return {
-    build: { id: buildId, time: buildTime.toISOString(), commit: builtCommit() },
+    build: { id: buildId, time: buildTime.toISOString(), commit: builtCommit(), migrations: builtMigrations() },
     origin,
     supplier: await supplier(),
     paper: themeOnPaper,

@@ -5,6 +5,7 @@ export const troubleNames = [
   'database_locked',
   'database_failing',
   'database_slow',
+  'database_behind',
   'schedule_behind',
   'schedule_refused',
   'mail_waiting',
@@ -24,7 +25,7 @@ export interface Trouble {
   level: 'amber' | 'red';
   /** ISO 8601 UTC. */
   since: string;
-  /** Which of them, where the public schedule names them: classes, courses, places. */
+  /** Which of them, where the public schedule names them: classes, courses, places; migrations. */
   of?: string[];
 }
 
@@ -52,6 +53,7 @@ export const noticedIn: Partial<Record<TroubleName, SitePart>> = {
   database_locked: 'booking',
   database_failing: 'booking',
   database_slow: 'booking',
+  database_behind: 'booking',
   schedule_behind: 'schedule',
   schedule_refused: 'schedule',
   mail_waiting: 'mail',

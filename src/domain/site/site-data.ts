@@ -119,8 +119,8 @@ export interface Directions {
  * that pages and answers always come from the same content.
  */
 export interface SiteData {
-  /** `commit` is what was built, where that is known. */
-  build: { id: string; time: string; commit?: string | null };
+  /** `commit` is what was built, where that is known; `migrations` are those that its database needs. */
+  build: { id: string; time: string; commit?: string | null; migrations?: readonly string[] };
   /** The public origin, `https://…`, without a trailing slash. */
   origin: string;
   supplier: BilingualSupplier;

@@ -29,6 +29,10 @@ export const alerts = {
       what: 'the database is slow',
       todo: 'Look for long statements and for the platform’s own status.',
     },
+    database_behind: {
+      what: 'the database is older than the site',
+      todo: 'Nobody can book. Bring it up: npx wrangler d1 migrations apply DB --remote.',
+    },
     schedule_behind: {
       what: 'the schedule of the last build is not on sale',
       todo: 'The log has why, under “task_failed” with the task “sync_catalogue”.',

@@ -29,6 +29,10 @@ export const alerts: Texts<typeof en> = {
       what: 'la base de données est lente',
       todo: 'Chercher les longues requêtes et voir l’état de la plateforme.',
     },
+    database_behind: {
+      what: 'la base de données est plus ancienne que le site',
+      todo: 'Personne ne peut réserver. La mettre à jour : npx wrangler d1 migrations apply DB --remote.',
+    },
     schedule_behind: {
       what: 'l’horaire de la dernière version n’est pas en vente',
       todo: 'La raison est dans le journal : « task_failed », tâche « sync_catalogue ».',
