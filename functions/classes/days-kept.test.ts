@@ -6,7 +6,7 @@ import { only, present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
 import { booked, pay, person } from '../testing/changes.ts';
-import { HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
+import { dayOf, HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
 test('rule 7: sales end before a class begins, whichever day of it is the first, and go on as long before a later one', async () => {
@@ -44,9 +44,52 @@ test('on a later day of a class, that day alone is moved or falls away, though n
 
 test('a session that fell away is not ticked by a screen that still has it', async () => {
   const { act, mark } = await startDays();
+  const { start } = dayOf('2027-01-13');
   await act('days', { what: 'drop', session: 3, rest: false });
-  expect(await (await mark(3, 'absent')).json()).toMatchObject({ code: 'office_changed' });
+  expect(await (await mark(start, 'absent')).json()).toMatchObject({ code: 'office_changed' });
   expect((await mark(2, 'absent')).status).toBe(204);
+});
+
+test('ticks are of the day that they name, whatever its number is once the office has moved another', async () => {
+  const { act, file, mark, stand, come } = await startDays();
+  await come(STORM);
+  await act('days', { what: 'move', session: 2, date: '2027-01-14', ...HOURS, ...OWN });
+  await stand(2);
+  await come('2027-01-13T22:00:00Z');
+  // By a page that was read before.
+  expect((await mark(dayOf('2027-01-13').start, 'present')).status).toBe(204);
+  const lost = await mark(dayOf('2027-01-12').start, 'present');
+  expect([lost.status, await lost.json()]).toMatchObject([409, { code: 'office_changed' }]);
+  expect((await file()).marks).toMatchObject([{ session: 2, state: 'present' }]);
+});
+
+test('ticks that wait since before days were named by their start are of those that stand where the schedule had them', async () => {
+  const { act, file, post, stand, come } = await startDays();
+  const [grace] = (await file()).people.filter(({ email }) => email === 'grace@example.ca');
+  const marks = [{ participantId: present(grace).id, state: 'absent' }];
+  const tick = async (session: number) => (await post('attendance', { session, marks })).status;
+  expect(await tick(3)).toBe(204);
+  await come(STORM);
+  await act('days', { what: 'move', session: 2, date: '2027-01-14', ...HOURS, ...OWN });
+  await stand(2);
+  expect([await tick(1), await tick(2), await tick(3), await tick(4)]).toEqual([204, 409, 409, 409]);
+  expect((await file()).marks.map(({ session }) => session).sort()).toEqual([1, 2]);
+});
+
+test('a tick is of no other day where its day is moved in the same moment', async () => {
+  const { site, act, file, mark, come } = await startDays();
+  await come(STORM);
+  const { db } = site.needs;
+  const { batch } = db;
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    if (statements.some((one) => JSON.stringify(one).includes('INTO session_attendance'))) {
+      db.batch = batch;
+      await act('days', { what: 'move', session: 2, date: '2027-01-14', ...HOURS, ...OWN });
+    }
+    return batch.call(db, statements) as Promise<D1Result<T>[]>;
+  };
+  expect((await mark(2, 'absent')).status).toBe(409);
+  expect((await file()).marks).toEqual([]);
 });
 
 test('a day is not taken away on which somebody is ticked as present in the same moment', async () => {

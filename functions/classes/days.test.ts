@@ -53,8 +53,10 @@ async function start(schedule = [scheduledClass({ ...OTTAWA, ...THREE, id: 'a' }
     return answer.json<UndoableAct>();
   };
   const mark = async (session: number, state: string) => {
-    const grace = present((await file()).people.find(({ email }) => email === 'grace@example.ca'));
-    const answer = await post('attendance', { session, marks: [{ participantId: grace.id, state }] });
+    const { people, sessions } = await file();
+    const grace = present(people.find(({ email }) => email === 'grace@example.ca'));
+    const { start } = present(sessions[session - 1]);
+    const answer = await post('attendance', { session: start, marks: [{ participantId: grace.id, state }] });
     expect(answer.status, await answer.clone().text()).toBe(204);
   };
   await come('2027-01-11T15:00:00Z');

@@ -41,13 +41,24 @@ LEFT JOIN accounts ON accounts.id = class_changes.account_id
 WHERE class_changes.class_id = ?1
 ORDER BY class_changes.at`;
 
-/** Participants of other classes are left out, and of a seat that is not paid for yet: who sits there is named anew with another try. class, session, marks (JSON), account, now */
+/** Its days, and those by its schedule where the office changed them (JSON). class */
+export const DAYS_OF_CLASS = `SELECT sessions, (
+    SELECT class_changes.scheduled -> '$.sessions' FROM class_changes
+    WHERE class_changes.class_id = classes.id AND class_changes.field = 'dates'
+  ) AS scheduled
+FROM classes WHERE id = ?1`;
+
+/**
+ * Participants of other classes are left out, and of a seat that is not paid for yet: who sits there is named anew with another try. Refused where
+ * the session is another one meanwhile: its number is never NULL. class, session, marks (JSON), account, now, start of the session
+ */
 export const MARK_SESSION = `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
-SELECT participants.id, ?2, seen.value ->> 'state', ?4, ?5
+SELECT participants.id, CASE WHEN classes.sessions ->> ('$[' || (CAST(?2 AS INTEGER) - 1) || '].start') = ?6 THEN ?2 END,
+  seen.value ->> 'state', ?4, ?5
 FROM json_each(?3) AS seen
 JOIN participants ON participants.id = seen.value ->> 'participantId' AND participants.class_id = ?1
 JOIN bookings ON bookings.id = participants.booking_id AND bookings.state = 'confirmed'
-JOIN classes ON classes.id = ?1 AND json_array_length(classes.sessions) >= ?2
+JOIN classes ON classes.id = ?1
 WHERE TRUE
 ON CONFLICT (participant_id, session) DO UPDATE SET
   state = excluded.state, account_id = excluded.account_id, at = excluded.at`;

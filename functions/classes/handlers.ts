@@ -15,7 +15,7 @@ import { answer, type Route } from '../platform/calls/route.ts';
 import type { AppEnv, Dependencies } from '../platform/dependencies.ts';
 import { refusedByLimits } from '../platform/limits/limited.ts';
 import { officeAbsences, putAbsence, takeAbsenceBack } from './absences.ts';
-import { markAttendance } from './attendance.ts';
+import { markAttendance, sessionOfTicks } from './attendance.ts';
 import { restoreClass, restorePrice, undoClassAct } from './back.ts';
 import { cancelClass, changeClass, changeDays, guaranteeClass, priceClass } from './change.ts';
 import { enterCosts, setCostRate } from './costs.ts';
@@ -139,7 +139,8 @@ const ofTrainers = (needs: Dependencies): readonly Route[] => {
     ),
     answer(trainerCalls.removeTrainersLink, (asked) => own(asked, () => takeLink(needs, asked, { ofTrainer: true }))),
     answer(trainerCalls.markTrainersAttendance, async (asked) => {
-      const about = { id: asked.params.id, session: asked.body.session };
+      const { id } = asked.params;
+      const about = { id, start: (await sessionOfTicks(needs.db, id, asked.body.session))?.start };
       return (await isSessionGivenBy(needs, asked.session.accountId, about)) ? markAttendance(needs, asked) : missing();
     }),
   ];

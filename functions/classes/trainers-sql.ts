@@ -25,14 +25,14 @@ export const IS_GIVEN = `SELECT EXISTS (
 ) AS whole
 FROM class_details WHERE class_details.id = ?1 AND ${GIVEN}`;
 
-/** Whether an account gives a session of a class that is open to it by a day alone. class, account, over since, number of the session */
+/** Whether an account gives a session of a class that is open to it by a day alone. class, account, over since, when the session begins */
 export const GIVES_SESSION = `SELECT 1 AS given FROM class_details
 JOIN accounts ON accounts.id = ?2 AND accounts.role = 'trainer'
 WHERE class_details.id = ?1 AND class_details.state <> 'withdrawn' AND ${GIVES_A_DAY(
   'class_details',
   'accounts.teaches',
   '?3',
-  `class_substitutes.starts_at = unixepoch(class_details.sessions ->> ('$[' || (CAST(?4 AS INTEGER) - 1) || '].start')) * 1000`,
+  'class_substitutes.starts_at = ?4',
 )}`;
 
 /** The trainers' accounts whose classes have a recording, each with 1 where it is this one. account, address */

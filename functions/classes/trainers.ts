@@ -32,15 +32,16 @@ async function howItIsTheirs(
 export const isGivenBy = async (needs: Pick<Needs, 'db' | 'now'>, accountId: number, id: string): Promise<boolean> =>
   (await howItIsTheirs(needs, accountId, id)) === 'whole';
 
-/** Whether they tick who is there in a session (its number, from 1): the trainer of the class in any, a substitute in theirs alone. */
+/** Whether they tick who is there in the session that begins then (`undefined`: one that the class has no more): the trainer of the class in any, a substitute in theirs alone. */
 export async function isSessionGivenBy(
   needs: Pick<Needs, 'db' | 'now'>,
   accountId: number,
-  { id, session }: { id: string; session: number },
+  { id, start }: { id: string; start: string | undefined },
 ): Promise<boolean> {
   if (await isGivenBy(needs, accountId, id)) return true;
+  if (start === undefined) return false;
   const since = needs.now().getTime() - OPEN_MS;
-  return (await needs.db.prepare(GIVES_SESSION).bind(id, accountId, since, session).first()) !== null;
+  return (await needs.db.prepare(GIVES_SESSION).bind(id, accountId, since, Date.parse(start)).first()) !== null;
 }
 
 const teachesAs = (db: D1Database, accountId: number) => db.prepare(TEACHES).bind(accountId).first<string>('teaches');

@@ -50,8 +50,11 @@ export async function startDays(schedule = [threeDays()]) {
     expect(answer.status, await answer.clone().text()).toBe(200);
     return answer.json();
   };
-  const mark = async (session: number, state: string) => {
-    const grace = present((await file()).people.find(({ email }) => email === 'grace@example.ca'));
+  /** Grace, in a session by its number as the class stands, or by its start. */
+  const mark = async (named: number | string, state: string) => {
+    const { people, sessions } = await file();
+    const grace = present(people.find(({ email }) => email === 'grace@example.ca'));
+    const session = typeof named === 'string' ? named : present(sessions[named - 1]).start;
     return post('attendance', { session, marks: [{ participantId: grace.id, state }] });
   };
   /** The clock after so many minutes. */

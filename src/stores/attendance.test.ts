@@ -1,7 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MarkAttendance } from '../domain/classes/attendance.ts';
 import { grantAccess, removeAccess } from './account.ts';
-import { $keptMarks, $marksOffline, $sentMarks, $waitingMarks, keepMarks, parseKept, sendMarks } from './attendance.ts';
+import {
+  $keptMarks,
+  $marksOffline,
+  $sentMarks,
+  $waitingMarks,
+  keepMarks,
+  marksOf,
+  parseKept,
+  sendMarks,
+} from './attendance.ts';
+
+const MONDAY = '2027-01-11T14:00:00Z';
+const TUESDAY = '2027-01-12T14:00:00Z';
 
 beforeEach(() => {
   $keptMarks.set({ owner: '', marks: {} });
@@ -9,16 +21,19 @@ beforeEach(() => {
 });
 
 test('what cannot be sent is kept, and said to be; the next try sends it once', async () => {
-  keepMarks('a 1', { ada: 'present', bo: 'absent' });
+  keepMarks(`a ${MONDAY}`, { ada: 'present', bo: 'absent' });
   const offline = vi.fn(() => Promise.resolve({ ok: false as const, code: 'network' as const }));
   await sendMarks('a', offline);
-  expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([true, { 'a 1': { ada: 'present', bo: 'absent' } }]);
+  expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([
+    true,
+    { [`a ${MONDAY}`]: { ada: 'present', bo: 'absent' } },
+  ]);
   const send = vi.fn(() => Promise.resolve({ ok: true as const, value: undefined }));
   await sendMarks('a', send);
   expect(send).toHaveBeenCalledWith(
     'a',
     {
-      session: 1,
+      session: MONDAY,
       marks: [
         { participantId: 'ada', state: 'present' },
         { participantId: 'bo', state: 'absent' },
@@ -31,25 +46,27 @@ test('what cannot be sent is kept, and said to be; the next try sends it once', 
 });
 
 test('what is ticked again while it is sent waits on', async () => {
-  keepMarks('a 1', { ada: 'present' });
+  keepMarks(`a ${MONDAY}`, { ada: 'present' });
   await sendMarks('a', () => {
-    keepMarks('a 1', { ada: 'absent' });
+    keepMarks(`a ${MONDAY}`, { ada: 'absent' });
     return Promise.resolve({ ok: true as const, value: undefined });
   });
-  expect($waitingMarks.get()).toEqual({ 'a 1': { ada: 'absent' } });
+  expect($waitingMarks.get()).toEqual({ [`a ${MONDAY}`]: { ada: 'absent' } });
 });
 
 test('every session of the class is sent, and one that is refused keeps no other back', async () => {
-  keepMarks('a 1', { ada: 'present' });
-  keepMarks('a 2', { ada: 'absent' });
-  keepMarks('ab 1', { bo: 'absent' });
+  keepMarks(`a ${MONDAY}`, { ada: 'present' });
+  keepMarks(`a ${TUESDAY}`, { ada: 'absent' });
+  keepMarks(`ab ${MONDAY}`, { bo: 'absent' });
   const send = vi.fn((_id: string, { session }: MarkAttendance) =>
-    Promise.resolve(session === 1 ? { ok: false as const, code: 'network' as const } : { ok: true as const, value: 0 }),
+    Promise.resolve(
+      session === MONDAY ? { ok: false as const, code: 'network' as const } : { ok: true as const, value: 0 },
+    ),
   );
   expect(await sendMarks('a', send)).toMatchObject({ ok: false });
   expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([
     true,
-    { 'a 1': { ada: 'present' }, 'ab 1': { bo: 'absent' } },
+    { [`a ${MONDAY}`]: { ada: 'present' }, [`ab ${MONDAY}`]: { bo: 'absent' } },
   ]);
 });
 
@@ -60,10 +77,10 @@ test('a tick that is corrected while the first one is on its way goes out behind
     sent.push(marks[0]?.state);
     return new Promise<{ ok: true; value: number }>((resolve) => (arrive = () => resolve({ ok: true, value: 0 })));
   };
-  keepMarks('d 1', { amir: 'present' });
+  keepMarks(`d ${MONDAY}`, { amir: 'present' });
   const first = sendMarks('d', send);
   await Promise.resolve();
-  keepMarks('d 1', { amir: 'absent' });
+  keepMarks(`d ${MONDAY}`, { amir: 'absent' });
   const second = sendMarks('d', send);
   await Promise.resolve();
   expect(sent).toEqual(['present']);
@@ -73,34 +90,47 @@ test('a tick that is corrected while the first one is on its way goes out behind
   expect(sent).toEqual(['present', 'absent']);
   arrive();
   await second;
-  expect($waitingMarks.get()).not.toHaveProperty('d 1');
+  expect($waitingMarks.get()).not.toHaveProperty(`d ${MONDAY}`);
+});
+
+test('ticks that wait by the number of a session go out so, and show until then', async () => {
+  const { marks } = parseKept('{"owner":"7","marks":{"a 2":{"ada":"present","bo":"absent"}}}');
+  $keptMarks.set({ owner: '7', marks });
+  keepMarks(`a ${TUESDAY}`, { bo: 'present' });
+  expect(marksOf($waitingMarks.get(), 'a', { start: TUESDAY, number: 2 })).toEqual({ ada: 'present', bo: 'present' });
+  const send = vi.fn((id: string, { session }: MarkAttendance) =>
+    Promise.resolve({ ok: true as const, value: [id, session] }),
+  );
+  await sendMarks('a', send);
+  expect(send.mock.calls.map(([, { session }]) => session)).toEqual([2, TUESDAY]);
+  expect($waitingMarks.get()).toEqual({});
 });
 
 test('what was sent stands on the page; what is refused for good waits no longer, and is no want of a connection', async () => {
-  keepMarks('c 1', { ada: 'present' });
-  keepMarks('c 2', { ada: 'absent' });
+  keepMarks(`c ${MONDAY}`, { ada: 'present' });
+  keepMarks(`c ${TUESDAY}`, { ada: 'absent' });
   const send = (_id: string, { session }: MarkAttendance) =>
     Promise.resolve(
-      session === 2 ? { ok: false as const, code: 'office_changed' as const } : { ok: true as const, value: 0 },
+      session === TUESDAY ? { ok: false as const, code: 'office_changed' as const } : { ok: true as const, value: 0 },
     );
   expect(await sendMarks('c', send)).toMatchObject({ code: 'office_changed' });
   expect([$marksOffline.get(), $waitingMarks.get()]).toEqual([false, {}]);
-  expect($sentMarks.get()).toMatchObject({ 'c 1': { ada: 'present' } });
-  expect($sentMarks.get()).not.toHaveProperty('c 2');
+  expect($sentMarks.get()).toMatchObject({ [`c ${MONDAY}`]: { ada: 'present' } });
+  expect($sentMarks.get()).not.toHaveProperty(`c ${TUESDAY}`);
 });
 
 test('who ticked without a connection, and logs in anew once the session has ended, still has the ticks', () => {
-  keepMarks('a 1', { ada: 'present' });
+  keepMarks(`a ${MONDAY}`, { ada: 'present' });
   removeAccess();
   expect($waitingMarks.get()).toEqual({});
   grantAccess(7);
-  expect($waitingMarks.get()).toEqual({ 'a 1': { ada: 'present' } });
+  expect($waitingMarks.get()).toEqual({ [`a ${MONDAY}`]: { ada: 'present' } });
 });
 
 test.each(['the next login', 'a logout in between', 'another tab, which has kept them'])(
   'what somebody ticked is neither seen nor sent by another account on that phone: %s',
   async (way) => {
-    keepMarks('a 1', { ada: 'present' });
+    keepMarks(`a ${MONDAY}`, { ada: 'present' });
     const kept = $keptMarks.get();
     if (way === 'a logout in between') removeAccess();
     grantAccess(8);
@@ -108,20 +138,22 @@ test.each(['the next login', 'a logout in between', 'another tab, which has kept
     expect($waitingMarks.get()).toEqual({});
     const send = vi.fn(() => Promise.resolve({ ok: true as const, value: undefined }));
     expect(await sendMarks('a', send)).toBeUndefined();
-    keepMarks('a 1', { bo: 'absent' });
+    keepMarks(`a ${MONDAY}`, { bo: 'absent' });
     await sendMarks('a', send);
     expect(send).toHaveBeenCalledExactlyOnceWith(
       'a',
-      { session: 1, marks: [{ participantId: 'bo', state: 'absent' }] },
+      { session: MONDAY, marks: [{ participantId: 'bo', state: 'absent' }] },
       expect.any(String),
     );
   },
 );
 
 test('of what is stored, ticks with their account are kept and the rest dropped', () => {
-  expect(parseKept('{"owner":"7","marks":{"a 1":{"ada":"present","bo":"late"},"b 1":{"cy":1},"c":7}}')).toEqual({
+  expect(
+    parseKept('{"owner":"7","marks":{"a 2027-01-11T14:00:00Z":{"ada":"present","bo":"late"},"b 1":{"cy":1},"c":7}}'),
+  ).toEqual({
     owner: '7',
-    marks: { 'a 1': { ada: 'present' } },
+    marks: { [`a ${MONDAY}`]: { ada: 'present' } },
   });
   const none = { owner: '', marks: {} };
   expect(['{"a 1":{"ada":"present"}}', 'nonsense', 'null', '[]'].map(parseKept)).toEqual([none, none, none, none]);

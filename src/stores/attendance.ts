@@ -8,7 +8,10 @@ import './storage.ts';
 
 type State = MarkAttendance['marks'][number]['state'];
 
-/** Ticks that no answer has settled yet: by class and session (`id session`), by participant. */
+/**
+ * Ticks that no answer has settled yet: by class and start of the session (`id 2027-01-11T14:00:00Z`), by participant. What waits since before they
+ * were kept so has the number of the session (`id 1`).
+ */
 export type WaitingMarks = Readonly<Record<string, Readonly<Record<string, State>>>>;
 
 const states: readonly string[] = ['present', 'partly', 'absent'] satisfies readonly State[];
@@ -83,11 +86,19 @@ function settle(about: string, sent: Readonly<Record<string, State>>): void {
 
 type Send = (classId: string, body: MarkAttendance, key: string) => Promise<Result<unknown>>;
 
-/** The sessions of a class with ticks that wait, from 1. */
-export const waitingSessions = (waiting: WaitingMarks, classId: string): number[] =>
+/** The sessions of a class with ticks that wait. */
+export const waitingSessions = (waiting: WaitingMarks, classId: string): MarkAttendance['session'][] =>
   Object.keys(waiting)
     .filter((about) => about.startsWith(`${classId} `))
-    .map((about) => Number(about.slice(classId.length + 1)));
+    .map((about) => about.slice(classId.length + 1))
+    .map((session) => (/^\d+$/.test(session) ? Number(session) : session));
+
+/** What was ticked of a session of a class, whichever way it is named. */
+export const marksOf = (
+  all: WaitingMarks,
+  classId: string,
+  { start, number }: { start: string; number: number },
+): Readonly<Record<string, State>> => ({ ...all[`${classId} ${number}`], ...all[`${classId} ${start}`] });
 
 /** The same may be taken later: nobody answered, or whoever asks has to show first who they are. */
 const passing: readonly ErrorCode[] = [
@@ -97,7 +108,7 @@ const passing: readonly ErrorCode[] = [
 
 export const isPassing = (result: Result<unknown>): boolean => !result.ok && passing.includes(result.code);
 
-async function sendSession(classId: string, session: number, send: Send): Promise<Result<unknown>> {
+async function sendSession(classId: string, session: MarkAttendance['session'], send: Send): Promise<Result<unknown>> {
   const about = `${classId} ${session}`;
   const sent = $waitingMarks.get()[about] ?? {};
   const marks = Object.entries(sent).map(([participantId, state]) => ({ participantId, state }));

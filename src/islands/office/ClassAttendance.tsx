@@ -11,6 +11,7 @@ import {
   $waitingMarks,
   isPassing,
   keepMarks,
+  marksOf,
   sendMarks,
   waitingSessions,
 } from '../../stores/attendance.ts';
@@ -44,11 +45,20 @@ const currentSession = (props: Pick<Props, 'file' | 'only'>) => {
   return begun.at(-1) ?? numbers[0] ?? 1;
 };
 
+/** The session that is ticked: the chosen one, though it has another number once the office has changed a day. */
+function useChosen(props: Pick<Props, 'file' | 'only'>) {
+  const { sessions } = props.file;
+  const startOf = (number: number) => sessions[number - 1]?.start ?? '';
+  const [chosen, setChosen] = useState(() => startOf(currentSession(props)));
+  const number = numbersOf(props).find((one) => startOf(one) === chosen) ?? currentSession(props);
+  return { number, start: startOf(number), choose: (other: number) => setChosen(startOf(other)) };
+}
+
 /** Sends what waits of the class: a moment after the last tick, when the connection is back, and again and again until then. */
-function useSending({ file, send }: Props, session: number) {
+function useSending({ file, send }: Props, session: { start: string; number: number }) {
   const all = useStore($waitingMarks);
   const count = waitingSessions(all, file.id)
-    .map((number) => Object.keys(all[`${file.id} ${number}`] ?? {}).length)
+    .map((name) => Object.keys(all[`${file.id} ${name}`] ?? {}).length)
     .reduce((sum, ticks) => sum + ticks, 0);
   const offline = useStore($marksOffline);
   const [refused, setRefused] = useState<Result<unknown>>();
@@ -64,7 +74,7 @@ function useSending({ file, send }: Props, session: number) {
     };
   }, [all, count, offline]);
   return {
-    waiting: all[`${file.id} ${session}`] ?? {},
+    waiting: marksOf(all, file.id, session),
     count,
     offline,
     refused,
@@ -73,34 +83,33 @@ function useSending({ file, send }: Props, session: number) {
 }
 
 /** Whether a session is still to come, looked at again while the screen is open. */
-function useToCome(start: string | undefined): boolean {
+function useToCome(start: string): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  return start !== undefined && !canBeThere(start, now);
+  return !canBeThere(start, now);
 }
 
 /** Who is there, session by session, with targets for a thumb. What is ticked is kept on the device until it is sent. */
 export function ClassAttendance(props: Props) {
   const { file, locale } = props;
   const { id, sessions, timeZone, people, marks } = file;
-  const [session, setSession] = useState(() => currentSession(props));
-  const { waiting, count, offline, refused, sendNow } = useSending(props, session);
+  const { number: session, start, choose } = useChosen(props);
+  const { waiting, count, offline, refused, sendNow } = useSending(props, { start, number: session });
   const t = classTexts[locale].attendance;
   const numbers = numbersOf(props);
-  const about = `${id} ${session}`;
-  const toCome = useToCome(sessions[session - 1]?.start);
+  const toCome = useToCome(start);
   const known = new Map(
     marks.filter((mark) => mark.session === session).map(({ participantId, state }) => [participantId, state]),
   );
-  const sent = useStore($sentMarks)[about] ?? {};
+  const sent = marksOf(useStore($sentMarks), id, { start, number: session });
   const stateOf = (person: string) => waiting[person] ?? sent[person] ?? known.get(person);
   const ticked = people.some((one) => stateOf(one.id) !== undefined);
   const present = people.filter((one) => stateOf(one.id) === 'present' || stateOf(one.id) === 'partly').length;
 
-  const tick = (marks: Readonly<Record<string, State>>) => keepMarks(about, marks);
+  const tick = (marks: Readonly<Record<string, State>>) => keepMarks(`${id} ${start}`, marks);
   if (people.length === 0) return <p>{t.nobody}</p>;
   return (
     <div className="print:hidden">
@@ -111,7 +120,7 @@ export function ClassAttendance(props: Props) {
             className="field"
             name="session"
             value={session}
-            onChange={({ target }) => setSession(Number(target.value))}
+            onChange={({ target }) => choose(Number(target.value))}
           >
             {numbers.map((number) => (
               <option key={number} value={number}>
