@@ -118,6 +118,30 @@ test('a package is extended to a later day, with a reason, and who used its seat
   expect((await extend(`${Number(later.slice(0, 4)) + 1}${later.slice(4)}`, 'it-is-void-now')).status).toBe(409);
 });
 
+test.each([
+  ['who extends it to the same day', (until: string) => `UPDATE package_purchases SET expires_on = '${until}'`, 400],
+  ['who makes it void', () => `UPDATE package_purchases SET state = 'void'`, 409],
+])('of two at once, %s is faster, and the other one reads so', async (_, faster, status) => {
+  const site = await start();
+  const { id, expiresOn } = first(await site.list());
+  const until = `${Number(expiresOn.slice(0, 4)) + 1}${expiresOn.slice(4)}`;
+  const { db } = site.needs;
+  const { batch } = db;
+  db.batch = async <T>(statements: D1PreparedStatement[]) => {
+    if (statements.some((one) => JSON.stringify(one).includes('expiry_told_at = NULL'))) {
+      db.batch = batch;
+      await site.rows(faster(until));
+    }
+    return batch.call(db, statements) as Promise<D1Result<T>[]>;
+  };
+  const answer = await site.post(`${PACKAGES}/${id}/extend`, { until, reason: 'a leave' }, site.headers);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    status,
+    { code: status === 409 ? 'closed' : 'validation' },
+  ]);
+  expect(await site.rows(`SELECT 1 FROM office_acts WHERE act = 'package_extended'`)).toEqual([]);
+});
+
 test('who was reminded of an earlier last day is reminded of the later one, too', async () => {
   const site = await start();
   const { id, expiresOn } = first(await site.list());

@@ -131,9 +131,9 @@ export const ENDS_OF = `SELECT id, state, expires_on FROM package_purchases WHER
 /** Does not end before a day; whoever was told of an earlier end is told of the new one. purchase, day */
 export const RENEW = `UPDATE package_purchases SET expires_on = ?2, expiry_told_at = NULL WHERE id = ?1 AND expires_on < ?2`;
 
-/** The same by the office; refused where it is void or does not end before that day. purchase, day */
+/** The same by the office; refused where it is void or does not end before that day: a state is never NULL. purchase, day */
 export const EXTEND = `UPDATE package_purchases SET
-  expires_on = CASE WHEN state = 'bought' AND expires_on < ?2 THEN ?2 END, expiry_told_at = NULL
+  state = CASE WHEN state = 'bought' AND expires_on < ?2 THEN state END, expires_on = ?2, expiry_told_at = NULL
 WHERE id = ?1`;
 
 /** Both states are named, since the index of what nobody proved is of both. now */
