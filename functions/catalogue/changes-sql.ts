@@ -1,12 +1,13 @@
 /** The statements by which staff change a class on top of the schedule. Parameters are numbered and named beside each. */
 
 /**
- * Begins every act on a class: refuses the batch where it is not as it was seen, or another build is in the database. Its people are
- * told from then on, and of what can still be undone no sooner than it stands. class, revision as seen, told from, build
+ * Begins every act on a class: refuses the batch where it is not as it was seen (its revision is NULL then), or another build is in the database
+ * (`SCHEDULE_BEHIND`). Its people are told from then on, and of what can still be undone no sooner than it stands. class, revision as seen, told
+ * from, build
  */
-export const BEGIN_CLASS_ACT = `UPDATE classes SET told_from_at = MAX(told_from_at, ?3), revision = CASE
-  WHEN revision = ?2 AND (SELECT value FROM meta WHERE key = 'build_id') = ?4 THEN revision + 1
-END
+export const BEGIN_CLASS_ACT = `UPDATE classes SET
+  revision = CASE WHEN revision = ?2 THEN revision + 1 END,
+  told_from_at = CASE WHEN (SELECT value FROM meta WHERE key = 'build_id') = ?4 THEN MAX(told_from_at, ?3) END
 WHERE id = ?1`;
 
 /** class, field, value (JSON), the class as the schedule has it (JSON), account, reason, now */

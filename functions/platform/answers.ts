@@ -48,6 +48,7 @@ const statusOfCode = {
   unexpected: 500,
   database_unavailable: 503,
   unavailable: 503,
+  schedule_behind: 503,
   payment_unavailable: 503,
   network: 503,
   timeout: 504,

@@ -25,6 +25,12 @@ export const LIMITS = [
   '(ended_at IS NULL) = (ended_by IS NULL) AND (ended_at IS NULL) = (end_reason IS NULL)',
 ] as const;
 
+/** What is NULL where an act on a class met the schedule of another build (`BEGIN_CLASS_ACT`). */
+const SCHEDULE_BEHIND = 'NOT NULL constraint failed: classes.told_from_at';
+
+/** The database has the schedule of another build: no class can be changed until that of this one was taken over. */
+export class ScheduleBehind extends Error {}
+
 /** A constraint that refuses who was late. Any other CHECK is there for what must never be written: breaking it is a defect. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !isConstraintFailure(error)) return false;
@@ -130,12 +136,13 @@ export function rowsOf<Row>(result: D1Result | undefined): Row[] {
 
 /**
  * Runs the statements as one transaction: all of them or none. A constraint that fails is an ordinary refusal and
- * gives `null`, but for a CHECK that is no limit's (`LIMITS`); anything else that goes wrong throws.
+ * gives `null`, but for a CHECK that is no limit's (`LIMITS`); anything else that goes wrong throws, also `ScheduleBehind`.
  */
 export async function writeTogether(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
   try {
     return await db.batch(statements);
   } catch (error) {
+    if (error instanceof Error && error.message.includes(SCHEDULE_BEHIND)) throw new ScheduleBehind();
     if (isRefusal(error)) return null;
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CommonCode, ErrorCode } from '../../src/domain/api/errors.ts';
 import { problem, type Answer, type Json, type Refusal } from './answers.ts';
+import { ScheduleBehind } from './database.ts';
 import { askCounted, type Counting } from './limits/counting.ts';
 import { answered, rowBy, together, type Question } from './questions.ts';
 import { hex } from './secrets.ts';
@@ -85,6 +86,16 @@ export interface KeyedAnswer<Known> {
 export const withKey = <Known>(db: D1Database, call: KeyedCall, known: Question<Known>): Question<KeyedAnswer<Known>> =>
   together({ stored: rowBy<StoredAnswer>(db.prepare(READ_KEY).bind(call.scope, call.key)), known });
 
+/** The clock, which takes a schedule over, runs as often. Seconds. */
+const CLOCK_SECONDS = 300;
+
+/** Of what met the schedule of another build; more rounds would meet it as well. */
+function untilTakenOver(error: unknown): Refusal<'schedule_behind'> {
+  if (!(error instanceof ScheduleBehind)) throw error;
+  const message = 'The schedule is being taken over. Please try again in some minutes.';
+  return problem('schedule_behind', message, { retryAfterSeconds: CLOCK_SECONDS });
+}
+
 interface Beside<Known> {
   /** What decides about the call: it comes in the same trip as the key, anew in each round. */
   question: () => Question<Known>;
@@ -111,7 +122,7 @@ export async function once<Value, Code extends ErrorCode, Known = null>(
       if (counted.refused) return counted.refused;
       asked = counted.value;
     }
-    const answer = storedAnswer<Value>(asked.stored, call) ?? (await attempt(asked.known, round));
+    const answer = storedAnswer<Value>(asked.stored, call) ?? (await attempt(asked.known, round).catch(untilTakenOver));
     if (answer) return answer;
     [asked, counting] = [undefined, null];
   }

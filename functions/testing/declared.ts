@@ -29,6 +29,7 @@ const common = {
   key_reused: true,
   unavailable: true,
   database_unavailable: true,
+  schedule_behind: true,
   network: true,
   timeout: true,
   unexpected: true,

@@ -49,6 +49,7 @@ const errorCodes = [
   'seats_free',
   'unavailable',
   'database_unavailable',
+  'schedule_behind',
   'network',
   'timeout',
   'unexpected',
@@ -75,6 +76,7 @@ export type CommonCode =
   | 'key_reused'
   | 'unavailable'
   | 'database_unavailable'
+  | 'schedule_behind'
   | 'network'
   | 'timeout'
   | 'unexpected';
