@@ -3,7 +3,7 @@ import { openOfficeForMoney } from '../../src/domain/accounts/office-calls.ts';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
 import { only, present } from '../../src/domain/present.ts';
 import type { OfficeHold, OfficeQuote } from '../../src/domain/telephone/contract.ts';
-import type { Message } from '../platform/mail/message.ts';
+import { fromBase64, type Message } from '../platform/mail/message.ts';
 import { localTransport } from '../platform/mail/transports.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
 import { booked, bookedUnproved, cancelBody, managed, person } from '../testing/changes.ts';
@@ -19,6 +19,12 @@ const classes = [
     minimum: 1,
     sessions: [{ start: '2027-06-15T18:00:00Z', end: '2027-06-15T23:00:00Z' }],
     salesEnd: '2027-06-15T17:00:00Z',
+  }),
+  scheduledClass({
+    id: 'b',
+    minimum: 1,
+    sessions: [{ start: '2027-06-22T18:00:00Z', end: '2027-06-22T23:00:00Z' }],
+    salesEnd: '2027-06-22T17:00:00Z',
   }),
 ];
 
@@ -117,6 +123,39 @@ test('the old address hears that somebody else looks after it, and no name', asy
     grace.email,
   );
   expect(told).toHaveLength(1);
+});
+
+/** Of a mail, the UIDs of what it takes out of a calendar. */
+const takesOut = ({ attachments }: Message): string[] =>
+  attachments
+    .filter(({ contentType }) => contentType.includes('method=CANCEL'))
+    .flatMap(({ content }) => new TextDecoder().decode(fromBase64(content)).match(/(?<=UID:)[^@]+/g) ?? []);
+
+const replacedMail = async (site: OfficeSite) =>
+  present((await mailsTo(site, 'ada@example.ca')).findLast(({ kind }) => kind === 'contact_replaced'));
+
+test('the calendar of the old address loses the classes, but for those in which it has a seat', async () => {
+  const { site, hand } = await start();
+  await booked(site, [{ eventId: 'a' }, { eventId: 'b' }], { participants: [person('b', 'ada@example.ca')] });
+  await hand(grace);
+  const mail = await replacedMail(site);
+  expect(takesOut(mail)).toEqual(['a.1']);
+  expect(mail.text).toContain('takes the sessions out of your calendar');
+});
+
+test('nothing is taken out of the calendar of an old address that sits in all of them, or once they are over', async () => {
+  const { site, hand } = await start();
+  await booked(site, [{ eventId: 'a' }], { participants: [person('a', 'ada@example.ca')] });
+  await hand(grace);
+  expect((await replacedMail(site)).text).not.toContain('calendar');
+  const { site: later } = await start();
+  await booked(later, [{ eventId: 'a' }]);
+  await later.deliver();
+  later.at('2027-06-15T23:00:00Z');
+  const sam = await later.staff('sam@example.ca');
+  await open(later, sam, openOfficeForMoney.path);
+  expect((await actsOf(later, sam.headers).hand(grace)).status).toBe(200);
+  expect((await replacedMail(later)).attachments).toEqual([]);
 });
 
 test('what waits for the old address goes to the new one, written anew, and seats keep theirs', async () => {
@@ -292,6 +331,8 @@ test('the contact of an order is that of its private classes, and their old link
   const named = present(mails.find(({ kind }) => kind === 'private_class_scheduled')).text;
   const after = await seatsOf(id);
   expect(after).toHaveLength(2);
+  const old = await replacedMail(site);
+  expect(takesOut(old)).toEqual([`${id}.1`, `${id}.2`]);
   for (const { secret } of after) {
     expect(named).toContain(secret);
     expect((await site.get(`/Website/manage-booking/${secret}`)).status).toBe(200);

@@ -28,6 +28,13 @@ JOIN booking_lines ON booking_lines.booking_id = bookings.id
 WHERE bookings.contact_key = ?1 AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
   AND booking_lines.quantity > 0 AND booking_lines.class_id IN (SELECT value FROM json_each(?2))`;
 
+/** Classes that are not over of which the calendar of a booking's contact may have the sessions: its own, and those of an order. booking, now */
+export const CLASSES_TO_COME = `SELECT classes.id FROM booking_lines
+JOIN classes ON classes.id = booking_lines.class_id
+WHERE booking_lines.booking_id = ?1 AND classes.ends_at > ?2
+UNION
+SELECT id FROM classes WHERE private_order_id = ?1 AND ends_at > ?2`;
+
 /** booking id, at */
 export const CREDIT_NOTES_OF_CHANGE = `SELECT ${NOTE_COLUMNS}
 FROM credit_notes

@@ -557,6 +557,14 @@ const changes: Ledger = {
     ),
     remark('You have nothing to do', 'Vous n’avez rien à faire'),
   ],
+  'mails:changes.contactReplaced.calendar': [
+    kept(
+      'takes the sessions out',
+      'retire les séances',
+      files.contact,
+      'the calendar of the old address loses the classes, but for those in which it has a seat',
+    ),
+  ],
   'mails:changes.contactReplaced.wrong': [
     people('reply to this mail or call us', 'répondez à ce courriel ou appelez-nous'),
   ],

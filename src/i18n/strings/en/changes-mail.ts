@@ -65,6 +65,7 @@ export const changesMail = {
     subject: 'Booking {number} has another contact',
     replaced: 'Somebody else looks after booking {number} from now on, and gets our mails about it.',
     link: 'The links in our earlier mails about this booking do not work any more. You have nothing to do.',
+    calendar: 'The attached file takes the sessions out of your calendar.',
     wrong: 'If this is wrong, reply to this mail or call us.',
   },
   papers: {

@@ -66,6 +66,7 @@ export const changesMail: Texts<typeof en> = {
     subject: 'La réservation {number} est confiée à une autre personne',
     replaced: 'Une autre personne s’occupe dorénavant de la réservation {number} et reçoit nos courriels à ce sujet.',
     link: 'Les liens de nos courriels précédents au sujet de cette réservation ne fonctionnent plus. Vous n’avez rien à faire.',
+    calendar: 'Le fichier joint retire les séances de votre calendrier.',
     wrong: 'Si c’est une erreur, répondez à ce courriel ou appelez-nous.',
   },
   papers: {
