@@ -1,8 +1,15 @@
 import { ACCOUNT_OF_PERSON, TEACHES_OF_PERSON } from '../accounts/index.ts';
-import type { Stored } from '../platform/stored.ts';
+import { ALL, TAX, type Stored } from '../platform/stored.ts';
 
 /** Who gave a class is asked for as long as its reports are kept. Days. */
 const TRAINER_LIFE_DAYS = 730;
+
+/** Where clients have classes of their own, and no room of ours, by a condition on their orders. */
+const placesOfOrders = (orders: string) => `id GLOB 'client-*' AND id IN (
+    SELECT private_classes.scheduled ->> 'placeId' FROM private_classes
+    JOIN bookings ON bookings.id = private_classes.order_id
+    WHERE ${orders}
+  )`;
 
 export const stored: readonly Stored[] = [
   {
@@ -54,5 +61,17 @@ export const stored: readonly Stored[] = [
     over: `scheduled ->> 'trainer' IS NOT NULL AND scheduled ->> 'endsAt' < ?1`,
     nightly: true,
     told: 'trainers',
+  },
+  {
+    table: 'places',
+    columns: ['name_en', 'name_fr', 'city_en', 'city_fr', 'address'],
+    whose: 'buyer',
+    why: 'where a client has a class of their own',
+    of: placesOfOrders('bookings.contact_key = ?1'),
+    ends: { name_en: `''`, name_fr: `''`, city_en: `''`, city_fr: `''`, address: `''` },
+    kept: { where: ALL, because: 'tax law: where a class is given decides its taxes' },
+    life: TAX,
+    over: `address <> '' AND ${placesOfOrders('bookings.created_at < ?1')}`,
+    told: 'bookings',
   },
 ];

@@ -70,7 +70,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   payment_reminders: 'id booking_id due_on stage sent_on at',
   payments: 'id booking_id invoice_number method state amount_cents created_at paid_at together',
   payments_together: 'id booking_id created_at',
-  places: 'id name_en name_fr city_en city_fr address province',
+  places: 'id province',
   quotes:
     'id number year sequence state revision version entry_id language country province reduction valid_until total_cents created_at changed_at sent_at decided_at booking_id order_id reminders_held said_on',
   quote_numbers: 'year last',

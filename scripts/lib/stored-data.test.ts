@@ -223,6 +223,23 @@ describe('rule 44: the clock', () => {
     expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
+  test('ends where a client had a class with the papers of its order, and leaves what a room of ours is called', () => {
+    const db = seeded({ law: true });
+    db.exec(`INSERT INTO places VALUES ('ottawa', 'Our centre', 'Notre centre', 'Ottawa', 'Ottawa', 'zoe', 'ON')`);
+    db.exec(
+      `UPDATE private_classes SET scheduled = json_set(scheduled, '$.placeId', 'ottawa') WHERE class_id = 'b-class'`,
+    );
+    const places = storedData.filter(({ table }) => table === 'places');
+    const addresses = () => rowsOf(db, 'places').map(({ id, address }) => [id, address]);
+    const before = addresses();
+    prune(db, places, years(6));
+    expect(addresses()).toEqual(before);
+    prune(db, places, years(7));
+    const blank = { name_en: '', name_fr: '', city_en: '', city_fr: '', address: '', province: 'ON' };
+    expect(rowsOf(db, 'places')[0]).toEqual({ id: 'client-z', ...blank });
+    expect(addresses().slice(1)).toEqual(before.slice(1));
+  });
+
   test('ends after a month what somebody typed of others, never proved and never paid', () => {
     const db = seeded({ law: false });
     const end = NOW.getTime();

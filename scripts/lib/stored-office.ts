@@ -19,7 +19,7 @@ export function ofClasses(insert: Insert, name: string, ids: Ids): void {
   });
   insert('private_classes', {
     ...{ class_id: classId, order_id: ids.bookingId, line: 'l', line_cents: 1, of_cents: 1, created_at: at },
-    scheduled: JSON.stringify({ trainer: `${name} T`, endsAt: at }),
+    scheduled: JSON.stringify({ trainer: `${name} T`, endsAt: at, placeId: `client-${name[0]}` }),
   });
   insert('trainer_phones', { trainer: `${name} T`, phone: name.padEnd(7, '0'), at });
   const before = JSON.stringify({ substitutes: { [at]: `${name} T` } });

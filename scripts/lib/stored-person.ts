@@ -128,6 +128,10 @@ function papers(insert: Insert, name: string, bookingId: string, at: number): vo
   const year = 2000 + name.charCodeAt(0);
   insert('invoices', { number, year, sequence: 1, booking_id: bookingId, due_on: '2026-11-27', ...dated });
   insert('credit_notes', { number, year, sequence: 1, booking_id: bookingId, invoice_number: number, ...dated });
+  insert('places', {
+    ...{ id: `client-${name[0]}`, name_en: name, name_fr: name, city_en: name, city_fr: name, province: 'ON' },
+    address: json({ en: name, fr: name }),
+  });
   insert('tax_exemptions', { booking_id: bookingId, kind: 'status_card', number: name, granted_at: at });
   insert('booking_events', {
     booking_id: bookingId,

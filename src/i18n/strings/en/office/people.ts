@@ -133,6 +133,7 @@ export const officePeople = {
       outbox: 'mails about bookings',
       package_purchases: 'packages',
       payments: 'payments',
+      places: 'addresses of private classes',
       promo_codes: 'promo codes',
       quotes: 'quotes',
       refunds: 'refunds',

@@ -134,6 +134,7 @@ export const officePeople: Texts<typeof en> = {
       outbox: 'courriels sur des réservations',
       package_purchases: 'forfaits',
       payments: 'paiements',
+      places: 'adresses de sessions privées',
       promo_codes: 'codes promotionnels',
       quotes: 'soumissions',
       refunds: 'remboursements',
