@@ -77,7 +77,7 @@ WHERE CASE ?8
   WHEN 'nobody' THEN ${TO_COME} AND booked = 0
   WHEN 'full' THEN ${TO_COME} AND seats_taken >= capacity AND private_order_id IS NULL
   WHEN 'sales_closed' THEN ${TO_COME} AND sales_end_at <= ?1 AND private_order_id IS NULL
-  WHEN 'needs_trainer' THEN ${GOES_ON} AND ${NEEDS_TRAINER('found', '?1')}
+  WHEN 'needs_trainer' THEN ${GOES_ON} AND ${NEEDS_TRAINER('found', '?1', IS_AWAITED)}
   WHEN 'trainer_away' THEN ${GOES_ON} AND id IN (SELECT class_id FROM (${SESSIONS_WITHOUT('?1')}))
   WHEN 'has_needs' THEN ${GOES_ON} AND ${HAS_NEEDS}
   WHEN 'private' THEN private_order_id IS NOT NULL

@@ -30,16 +30,19 @@ export const WHO_GIVES = (classes: string, session: string) => `(
 const PLACE_OF = (classes: string, session: string) =>
   `CASE WHEN ${session}.value ->> 'online' IS NULL THEN ${classes}.place_id END`;
 
-/**
- * A day to come of a class whose substitute is nobody, or gives another class at that time, or in another city on that
- * day.
- */
-export const NEEDS_TRAINER = (classes: string, now: string) => `EXISTS (
+const TO_COME = (now: string) => `unixepoch(own.value ->> 'end') * 1000 > ${now}`;
+
+const GIVEN_BY_NOBODY = (classes: string, now: string) => `EXISTS (
+  SELECT 1 FROM json_each(${classes}.sessions) AS own WHERE ${TO_COME(now)} AND ${WHO_GIVES(classes, 'own')} IS NULL
+)`;
+
+/** A day to come has a substitute who gives another class at that time, or in another city on that day. */
+const SUBSTITUTE_IS_BUSY = (classes: string, now: string) => `EXISTS (
   SELECT 1 FROM class_substitutes
   JOIN json_each(${classes}.sessions) AS own ON unixepoch(own.value ->> 'start') * 1000 = class_substitutes.starts_at
   WHERE class_substitutes.class_id = ${classes}.id AND class_substitutes.trainer IS NOT ${classes}.trainer
-    AND unixepoch(own.value ->> 'end') * 1000 > ${now}
-    AND (class_substitutes.trainer IS NULL OR EXISTS (
+    AND ${TO_COME(now)}
+    AND EXISTS (
       SELECT 1 FROM classes AS other
       JOIN json_each(other.sessions) AS theirs
       WHERE other.id IN (
@@ -58,8 +61,16 @@ export const NEEDS_TRAINER = (classes: string, now: string) => `EXISTS (
             AND ${PLACE_OF(classes, 'own')} <> ${PLACE_OF('other', 'theirs')}
           )
         )
-    ))
+    )
 )`;
+
+/**
+ * A class of which a day to come has nobody, or a substitute who is not free.
+ *
+ * @param isAwaited what is true of a class that people miss where nobody gives it
+ */
+export const NEEDS_TRAINER = (classes: string, now: string, isAwaited: string) =>
+  `((${isAwaited} AND ${GIVEN_BY_NOBODY(classes, now)}) OR ${SUBSTITUTE_IS_BUSY(classes, now)})`;
 
 /** class */
 export const FORGET_SUBSTITUTES = `DELETE FROM class_substitutes WHERE class_id = ?1`;

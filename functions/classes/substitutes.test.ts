@@ -246,7 +246,7 @@ test('participants read in their mails who stands in front of them that day', as
 });
 
 test('who is erased gives no day any more: nobody does, and Today asks for somebody', async () => {
-  const { site, file, standIn, get, stand } = await startSubstitutes();
+  const { site, file, standIn, get, stand, come } = await startSubstitutes();
   await standIn();
   await stand();
   const { erasing } = await import('../platform/stored.ts');
@@ -255,8 +255,18 @@ test('who is erased gives no day any more: nobody does, and Today asks for someb
     await site.rows(statement, 'bo@gct.example');
   }
   expect((await file()).substitutes).toEqual(on(TUESDAY, null));
-  const { lists } = await get<Today>('/Website/office/today');
-  expect(lists.find(({ name }) => name === 'needs_trainer')?.count).toBe(1);
+  const lacking = async () => {
+    const { lists } = await get<Today>('/Website/office/today');
+    return lists.find(({ name }) => name === 'needs_trainer')?.rows.map(({ id }) => id);
+  };
+  expect(await lacking()).toEqual(['a']);
+  // Nobody has booked the Fridays: they ask for nobody before that.
+  await site.rows(`UPDATE classes SET trainer = NULL`);
+  expect(await lacking()).toEqual(['a']);
+  await site.rows(`UPDATE classes SET state = 'confirmed' WHERE id = 'fridays'`);
+  expect(await lacking()).toEqual(['a', 'fridays']);
+  await come('2027-01-13T22:00:00Z');
+  expect(await lacking()).toEqual(['fridays']);
   for (const table of ['trainer_tellings', 'trainer_changes', 'class_substitutes']) {
     expect(JSON.stringify(await site.rows(`SELECT * FROM ${table}`)), table).not.toContain('Bo');
   }

@@ -4,6 +4,7 @@ import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
 import { first, only, present } from '../../src/domain/present.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { runScheduled } from '../scheduled.ts';
+import type { Today } from '../../src/domain/today/today.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
 import { meddling, withHst } from '../testing/harness.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
@@ -267,6 +268,35 @@ test('its client names who comes; seats are neither given back nor moved', async
   await addAccount(site, 'person0@client.example', PASSWORD);
   const own = await site.get('/Website/my-training', cookieOf(await site.logIn('person0@client.example')));
   expect(await own.text()).toContain(id);
+});
+
+test('one without a trainer stands on Today and in the list of classes until somebody gives each of its days', async () => {
+  const office = await startPrivate();
+  const { site, headers } = office;
+  const get = async <Value>(path: string) => (await site.get(`/Website/office/${path}`, headers)).json<Value>();
+  const lacking = async () => {
+    const { lists } = await get<Today>('today');
+    const { classes } = await get<FoundClasses>('classes?state=needs_trainer');
+    const named = lists.find(({ name }) => name === 'needs_trainer')?.rows.map((row) => row.id);
+    expect(classes.map((one) => one.id)).toEqual(named);
+    return named;
+  };
+  expect(await lacking()).toEqual([]);
+  const id = await office.scheduled({ trainer: '' });
+  expect(await lacking()).toEqual([id]);
+  const act = async (name: string, body: object) => {
+    const { revision: seen } = await office.classFile(id);
+    const answer = await site.post(`/Website/office/classes/${id}/${name}`, { reason: 'r', seen, ...body }, headers);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  await act('substitute', { session: 1, trainer: 'Bo Larsen' });
+  expect(await lacking()).toEqual([id]);
+  await act('substitute', { session: 2, trainer: 'Ada Tremblay' });
+  expect(await lacking()).toEqual([]);
+  await act('substitute', { session: 1, trainer: '' });
+  expect(await lacking()).toEqual([id]);
+  await act('change', { field: 'trainer', trainer: 'Ada Tremblay' });
+  expect(await lacking()).toEqual([]);
 });
 
 test('its trainer sees it, and ticks who is there', async () => {

@@ -93,12 +93,16 @@ ${classesThatNeed(
 )}`;
 export const CLASSES_NEED_ROOM = classesThatNeed(`class_details.delivery = 'in-person' AND class_details.room = ''`);
 
-/** A day of them has a substitute who is not free any more: of whatever has a day to come. */
+/** A day of them has nobody, or a substitute who is not free any more: of whatever has a day to come. now */
 export const CLASSES_NEED_TRAINER = `SELECT class_details.id, ${TITLES}, COALESCE(class_details.trainer, '') AS who,
   class_details.starts_at AS at, NULL AS cents, NULL AS count, NULL AS least
 FROM class_details
-WHERE class_details.id IN (SELECT class_id FROM class_substitutes WHERE starts_at > ?1 - 86400000)
-  AND class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?1 AND ${NEEDS_TRAINER('class_details', '?1')}`;
+WHERE class_details.id IN (
+    SELECT id FROM classes WHERE trainer IS NULL AND ends_at > ?1
+    UNION SELECT class_id FROM class_substitutes WHERE starts_at > ?1 - 86400000
+  )
+  AND class_details.state IN ('tentative', 'confirmed') AND class_details.ends_at > ?1
+  AND ${NEEDS_TRAINER('class_details', '?1', IS_AWAITED)}`;
 
 /** A day of them has nobody, since who gives it is away; each by the first of these days. now */
 export const CLASSES_WITHOUT_TRAINER = `SELECT class_details.id, ${TITLES}, found.trainer AS who, found.at,

@@ -34,6 +34,12 @@ SELECT 'accepted', 'Q-2026-0900', 2026, 900, printf('%064d', 1), 'accepted', 1, 
     order,
   );
 
+/** Three years ahead, where no other list looks. */
+const farAway = {
+  sessions: [{ start: '2030-01-14T14:00:00Z', end: '2030-01-14T21:00:00Z' }],
+  salesEnd: '2030-01-13T14:00:00Z',
+};
+
 /** An office in whose every list something stands, eleven days before the first class. */
 async function start() {
   const near = { minimum: 3 };
@@ -48,9 +54,11 @@ async function start() {
       room,
       scheduledClass({ id: 'off' }),
       ...empty,
+      ...['far', 'empty-far'].map((id) => scheduledClass({ ...farAway, id })),
     ]),
   );
-  await site.rows(`UPDATE classes SET state = 'confirmed' WHERE id = 'room'`);
+  await site.rows(`UPDATE classes SET state = 'confirmed' WHERE id IN ('room', 'far')`);
+  await site.rows(`UPDATE classes SET trainer = NULL WHERE id IN ('far', 'empty-far')`);
   const stella = await site.staff('stella@example.ca');
   await bookClass(site, 'online', 'ada@example.ca', [{ firstName: 'Ada', email: 'ada@example.ca' }]);
   await bookClass(site, 'small', 'zoe@example.ca', [{ firstName: 'Zoé', email: 'z@example.ca' }]);
@@ -163,7 +171,7 @@ test('each list is counted of the statement that it is made from, and agrees wit
     expect([state, today.get(state)?.count]).toEqual([state, classes.length]);
   }
   for (const state of ['needs_trainer', 'trainer_away'] as const) {
-    const { classes } = await get<FoundClasses>(`classes?state=${state}&from=2026-01-01`);
+    const { classes } = await get<FoundClasses>(`classes?state=${state}&from=2026-01-01&to=2036-01-01`);
     expect([state, today.get(state)?.count]).toEqual([state, classes.length]);
   }
   expect(today.get('overdue')?.count).toBe((await get<FoundBookings>('bookings?open=overdue')).bookings.length);
@@ -267,6 +275,7 @@ test('what each list says: who, what and how many', async () => {
   expect(row('refunds')).toMatchObject([{ cents: 500 }]);
   expect(row('needs_link')).toMatchObject([{ id: 'online', at: '2027-01-12T14:00:00Z' }, { id: 'small' }]);
   expect(row('needs_room')).toMatchObject([{ id: 'room', who: 'Ada Tremblay' }]);
+  expect(row('needs_trainer')).toMatchObject([{ id: 'online' }, { id: 'far', who: '', at: '2030-01-14T14:00:00Z' }]);
   expect(row('below_minimum')).toContainEqual(expect.objectContaining({ id: 'small', count: 1, of: 3 }));
   const due = await site.rows<{ day: string }>('SELECT DISTINCT due_on AS day FROM invoices ORDER BY due_on');
   expect(row('overdue')).toHaveLength(2);

@@ -96,5 +96,8 @@ export function standingOf(one: ClassFacts, t: ClassTexts): Standing[] {
   if (isAwaited && !one.hasLink && (one.delivery === 'online' || isOnlineOnce(one.sessions, Date.now())))
     said.push(needs(states.needs_link));
   if (isAwaited && one.delivery === 'in-person' && one.room === '') said.push(needs(states.needs_room));
+  const isToCome = ({ end }: FoundClass['sessions'][number]) => Date.parse(end) > Date.now();
+  if (isAwaited && one.sessions.some((session) => isToCome(session) && giverOf(one, session) === null))
+    said.push(needs(states.needs_trainer));
   return said.length > 0 ? said : [plain(states.planned)];
 }

@@ -7,6 +7,9 @@ const DAY_MS = 86_400_000;
 /** No class goes on for longer. Milliseconds. */
 const LONGEST_MS = 366 * DAY_MS;
 
+/** Later than anything is scheduled for. Milliseconds. */
+const FAR_MS = 10 * LONGEST_MS;
+
 /** The last day, by the office's clock, of which classes are looked at. */
 const until = (now: number, timeZone: string) => dateIn(timeZone, now + DAYS_AHEAD * DAY_MS);
 
@@ -30,8 +33,11 @@ export function listHref(
       return at(places.classes, `state=${name}&to=${until(now, timeZone)}`);
     case 'needs_trainer':
     case 'trainer_away':
-      // Of classes that have begun as well.
-      return at(places.classes, `state=${name}&from=${dateIn(timeZone, now - LONGEST_MS)}`);
+      // Of classes that have begun as well, and of whatever is scheduled by now.
+      return at(
+        places.classes,
+        `state=${name}&from=${dateIn(timeZone, now - LONGEST_MS)}&to=${dateIn(timeZone, now + FAR_MS)}`,
+      );
     case 'overdue':
       return at(places.money, 'state=overdue') ?? at(places.bookings, 'open=overdue');
     case 'called_off':

@@ -26,7 +26,7 @@ export const officeClasses = {
     cancelled: 'cancelled',
     needs_link: 'needs a link',
     needs_room: 'needs a room',
-    needs_trainer: 'needs another substitute',
+    needs_trainer: 'needs a trainer',
     trainer_away: 'trainer away',
     has_needs: 'people with needs',
     private: 'private',

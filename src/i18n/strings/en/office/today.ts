@@ -11,7 +11,7 @@ export const officeToday = {
     owed: 'Owed to clients',
     needs_link: 'Classes without a link',
     needs_room: 'Classes without a room',
-    needs_trainer: 'Days whose substitute is not free',
+    needs_trainer: 'Classes that need a trainer',
     trainer_away: 'Classes whose trainer is away',
     below_minimum: 'Classes below their minimum',
     overdue: 'Overdue invoices',
@@ -32,7 +32,7 @@ export const officeToday = {
     needs_link: 'Online, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_room: 'In a city, within {days} days, where somebody has booked or the class is guaranteed.',
     needs_trainer:
-      'Somebody gives a day of them in place of their trainer, and has something else to give by now, or is not known any more.',
+      'Nobody gives them, or a day of them, and somebody has booked or the class is guaranteed; or whoever stands in for a day has something else to give by now.',
     trainer_away: 'Nobody else gives those days yet; the first of them is shown.',
     below_minimum: 'Within {days} days, where somebody has booked.',
     called_off:

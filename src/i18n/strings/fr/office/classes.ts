@@ -28,7 +28,7 @@ export const officeClasses: Texts<typeof en> = {
     cancelled: 'annulée',
     needs_link: 'lien à fournir',
     needs_room: 'salle à fournir',
-    needs_trainer: 'remplacement à trouver',
+    needs_trainer: 'à confier à quelqu’un',
     trainer_away: 'personne absente',
     has_needs: 'besoins à prévoir',
     private: 'privée',

@@ -13,7 +13,7 @@ export const officeToday: Texts<typeof en> = {
     owed: 'Sommes dues à des clients',
     needs_link: 'Sessions sans lien',
     needs_room: 'Sessions sans salle',
-    needs_trainer: 'Jours dont le remplacement n’est plus possible',
+    needs_trainer: 'Sessions à confier à quelqu’un',
     trainer_away: 'Sessions dont la personne qui enseigne est absente',
     below_minimum: 'Sessions sous leur minimum',
     overdue: 'Factures en retard',
@@ -33,7 +33,7 @@ export const officeToday: Texts<typeof en> = {
     needs_link: 'En ligne, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_room: 'Dans une ville, d’ici {days} jours, si quelqu’un a réservé ou si la session est garantie.',
     needs_trainer:
-      'Quelqu’un donne un de leurs jours en remplacement, mais a autre chose à donner ou n’est plus connu.',
+      'Personne ne donne la session ou l’un de ses jours, alors que quelqu’un a réservé ou qu’elle est garantie; ou encore, la personne prévue en remplacement a maintenant autre chose à donner ce jour-là.',
     trainer_away: 'Personne d’autre ne donne encore ces jours; le premier est affiché.',
     below_minimum: 'D’ici {days} jours, si quelqu’un a réservé.',
     called_off:
