@@ -31,7 +31,7 @@ export const alerts: Texts<typeof en> = {
     },
     database_behind: {
       what: 'la base de données est plus ancienne que le site',
-      todo: 'Personne ne peut réserver. La mettre à jour : npx wrangler d1 migrations apply DB --remote.',
+      todo: 'Personne ne peut réserver. La mettre à jour : npx wrangler d1 migrations apply DB --remote.',
     },
     schedule_behind: {
       what: 'l’horaire de la dernière version n’est pas en vente',
