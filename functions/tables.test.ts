@@ -212,7 +212,7 @@ const joined: Record<string, readonly string[]> = {
     'session_attendance',
     'trainer_reports',
   ],
-  credits: ['bookings', 'credit_notes', 'disputes', 'payments', 'refunds'],
+  credits: ['credit_notes', 'disputes', 'payments', 'refunds'],
   changes: [
     'booking_balances',
     'booking_events',

@@ -13,6 +13,7 @@ import { payFromCredit } from './apply-credit.ts';
 import { cancelWith } from './cancel.ts';
 import { changeContact } from './contact.ts';
 import { creditBooking } from './credit.ts';
+import { creditsHandlers } from './credits-handlers.ts';
 import { exemptBooking } from './exempt.ts';
 import { moveWith } from './move.ts';
 import { nameWith } from './names.ts';
@@ -61,6 +62,7 @@ const opened = (
 
 export const officeHandlers = (needs: Dependencies): readonly Route[] => [
   ...orderHandlers(needs),
+  ...creditsHandlers(needs),
   answer(calls.officeManaged, async ({ params }) => {
     const record = await openForStaff(needs, params.id, null);
     return 'problem' in record ? record : ok(await managedView(needs, record));

@@ -1,7 +1,7 @@
 import type { FoundEntry, Inbox, InboxQuery } from '../../src/domain/inbox/inbox.ts';
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import { officeColleagues } from '../accounts/index.ts';
-import { termsOf, wordsOf } from '../office/index.ts';
+import { isFoundBy, wordsOf } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { factsOf, typedIn, type EntryRow } from './entry.ts';
 import { LIST_ENTRIES } from './sql.ts';
@@ -14,10 +14,10 @@ const ROUNDS = 10;
 const GIST = 140;
 
 /** By what an entry is found: names, address, telephone and reference. */
-function isFoundBy(row: EntryRow, words: readonly string[]): boolean {
+function fits(row: EntryRow, words: readonly string[]): boolean {
   const { name, organisation, phone } = typedIn(row);
-  const terms = termsOf([row.reference, row.email, ...[name, organisation, phone].map((value) => String(value ?? ''))]);
-  return words.every((word) => terms.some((term) => term.startsWith(word)));
+  const typed = [name, organisation, phone].map((value) => String(value ?? ''));
+  return isFoundBy([row.reference, row.email, ...typed], words);
 }
 
 const placeOf = ({ created_at, id }: EntryRow) => `${created_at} ${id}`;
@@ -39,7 +39,7 @@ export async function listEntries(
       .prepare(LIST_ENTRIES)
       .bind(kind, state, who, at === undefined ? null : Number(at), id ?? '', limit)
       .all<EntryRow>();
-    found.push(...results.filter((row) => isFoundBy(row, words)));
+    found.push(...results.filter((row) => fits(row, words)));
     const last = results.at(-1);
     next = results.length === limit && last ? placeOf(last) : null;
   }

@@ -5,6 +5,7 @@ import { stored } from './stored.ts';
 
 export { listActs } from './acts.ts';
 export { listBookings } from './bookings.ts';
+export { fittingPage, isFoundBy } from './fitting.ts';
 export { noteBeside } from './notes.ts';
 export { bookingsByDomain, bookingsOfOrganisation, creditsOfOrganisation } from './organisation.ts';
 export { termsOf, wordsOf } from './terms.ts';

@@ -56,6 +56,28 @@ test('packages with what is left of them, found by their buyer or code, which it
   expect(await site.list('?state=used')).toEqual([]);
 });
 
+test('packages are found as their buyers are called: full names, without accents, and by no name of a field', async () => {
+  const site = await start();
+  await site.rows(
+    `UPDATE package_purchases SET contact = json_set(contact, '$.firstName', 'Élise', '$.lastName', 'Bélanger',
+       '$.organisation', 'Ministère de l’Éducation', '$.email', 'elise.b@example.ca', '$.phone', '613-555-0123')`,
+  );
+  const found = async (q: string) => (await site.list(`?q=${encodeURIComponent(q)}`)).length;
+  const words = [
+    'Élise',
+    'elise',
+    'ÉLISE BÉLANGER',
+    'Bélanger Élise',
+    'ministere',
+    'education',
+    'elise.b@exa',
+    '613-555',
+  ];
+  for (const q of words) expect([q, await found(q)]).toEqual([q, 1]);
+  for (const q of ['email', 'phone', 'organisation', 'Élise Tremblay', '@', site.code.slice(0, 4)])
+    expect([q, await found(q)]).toEqual([q, 0]);
+});
+
 test('the file of a package has its history, and opening it is written down', async () => {
   const site = await start();
   expect((await site.spend()).status).toBe(200);

@@ -10,6 +10,7 @@ import type {
 import * as sellCalls from '../../src/domain/packages/sell-calls.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { done, ok, problem, type AnswerTo } from '../platform/answers.ts';
+import { fittingPage, isFoundBy, wordsOf } from '../office/index.ts';
 import { answer, type Asked, type Route } from '../platform/calls/route.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -23,7 +24,7 @@ type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
 type BoughtRow = PurchaseRow & { booking_id: string };
 
-interface FoundRow extends Pick<PurchaseRow, 'id' | 'offer' | 'contact' | 'open_cents'> {
+interface FoundRow extends Pick<PurchaseRow, 'id' | 'offer' | 'contact' | 'open_cents' | 'code'> {
   expires_on: string;
   seats_left: number;
   standing: FoundPackage['state'];
@@ -40,23 +41,30 @@ function buyerOf(row: Pick<PurchaseRow, 'contact'>) {
   return { name: `${firstName} ${lastName}`.trim(), organisation, email };
 }
 
+/** Has the words by their beginnings, in what is said of its buyer, or is what the code opens. */
+function fitting(q: string): ((row: FoundRow) => boolean) | null {
+  if (q === '') return null;
+  const [words, code] = [wordsOf(q), codeAsWritten(q)];
+  return (row) => row.code === code || (words.length > 0 && isFoundBy(Object.values(contactOf(row)), words));
+}
+
 /** What was bought, the latest first. */
 async function listPackages({ db, now, siteData }: Needs, { q, state, next }: PackagesQuery): Promise<FoundPackages> {
-  const skip = Number(next);
   const yesterday = dateIn(siteData.office.timeZone, now().getTime() - DAY_MS);
-  const { results } = await db
-    .prepare(FIND_PURCHASES)
-    .bind(yesterday, codeAsWritten(q), q.toLowerCase(), state, PAGE_ROWS + 1, skip)
-    .all<FoundRow>();
+  const page = await fittingPage<FoundRow>({
+    ...{ skip: Number(next), most: PAGE_ROWS, fits: fitting(q) },
+    read: async (limit, offset) =>
+      (await db.prepare(FIND_PURCHASES).bind(yesterday, state, limit, offset).all<FoundRow>()).results,
+  });
   return {
-    packages: results.slice(0, PAGE_ROWS).map((row) => {
+    packages: page.rows.map((row) => {
       const { title, seats } = offerOf(row);
       return {
         ...{ id: row.id, ...buyerOf(row), title, state: row.standing, seats, left: row.seats_left },
         ...{ expiresOn: row.expires_on, openCents: Math.max(0, row.open_cents) },
       };
     }),
-    next: results.length > PAGE_ROWS ? String(skip + PAGE_ROWS) : null,
+    next: page.next,
   };
 }
 

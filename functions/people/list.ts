@@ -1,7 +1,7 @@
 import { PAGE_ROWS } from '../../src/domain/office/audit.ts';
 import type { FoundPeople, FoundPerson, PeopleQuery } from '../../src/domain/people/people.ts';
 import { emailKey } from '../../src/domain/fields.ts';
-import { listBookings, termsOf, wordsOf } from '../office/index.ts';
+import { isFoundBy, listBookings, wordsOf } from '../office/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { ACCOUNTS_BEGINNING, KNOWN_OF_PEOPLE, PEOPLE_OF_BOOKINGS, PEOPLE_OF_OFFICE } from './sql.ts';
 
@@ -28,10 +28,8 @@ interface Known {
   role: FoundPerson['role'];
 }
 
-const isFoundBy = ({ name, email, organisation }: Row, words: readonly string[]) => {
-  const terms = termsOf([name, email, organisation]);
-  return words.every((word) => terms.some((term) => term.startsWith(word)));
-};
+const fits = ({ name, email, organisation }: Row, words: readonly string[]) =>
+  isFoundBy([name, email, organisation], words);
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
@@ -47,7 +45,7 @@ export async function listPeople(needs: Needs, { q, of, next: begins }: PeopleQu
     return {
       people: await withKnown(
         db,
-        results.filter((row) => isFoundBy(row, words)),
+        results.filter((row) => fits(row, words)),
       ),
       next: null,
     };
@@ -63,7 +61,7 @@ export async function listPeople(needs: Needs, { q, of, next: begins }: PeopleQu
     const ids = JSON.stringify(page.bookings.map(({ id }) => id));
     const { results } = await db.prepare(PEOPLE_OF_BOOKINGS).bind(ids).all<Row>();
     for (const row of results) {
-      if (!isFoundBy(row, words)) continue;
+      if (!fits(row, words)) continue;
       const earlier = people.get(row.key);
       // An account says a first name alone.
       if (!earlier || earlier.id.startsWith('a-') || row.own > earlier.own) people.set(row.key, row);

@@ -4,7 +4,7 @@ import { classesOf } from '../../src/domain/quotes/lines.ts';
 import type { FoundQuotes, Quotable, QuoteFile, QuotesQuery } from '../../src/domain/quotes/quote.ts';
 import { isoInstant } from '../platform/answers.ts';
 import { datedClass, type EventRow } from '../catalogue/index.ts';
-import { termsOf, wordsOf } from '../office/index.ts';
+import { isFoundBy, wordsOf } from '../office/index.ts';
 import { CLOCKS_QUOTE_REMINDERS } from './ending-sql.ts';
 import { daysAfter } from './ending.ts';
 import { isGone, problemsOf } from './problems.ts';
@@ -31,8 +31,7 @@ export async function listQuotes(needs: Needs, { q, state, next }: QuotesQuery):
     .all<QuoteRow>();
   const fitting = results.filter((row) => {
     const { firstName, lastName, organisation, email } = contactOf(row);
-    const terms = termsOf([row.number, firstName, lastName, organisation, email]);
-    return words.every((word) => terms.some((term) => term.startsWith(word)));
+    return isFoundBy([row.number, firstName, lastName, organisation, email], words);
   });
   const shown = fitting.slice(0, PAGE_ROWS);
   const last = fitting.length > PAGE_ROWS ? shown.at(-1) : results.length === AT_ONCE ? results.at(-1) : undefined;

@@ -4,7 +4,7 @@ import { refusing } from '../forms/form.ts';
 import { optionalDay, optionalText } from '../office/audit.ts';
 import { tableLanguage } from '../office/tables.ts';
 
-/** By the beginning of the client's e-mail; as it was at the end of a day of the office, `2026-11-30`, or is now. */
+/** By beginnings of words of the client, without accents and capitals; as it was at the end of a day of the office, `2026-11-30`, or is now. */
 export const CreditsQuery = v.object({
   q: optionalText(254),
   on: optionalDay,

@@ -11,7 +11,7 @@ const skipped = v.optional(v.pipe(v.string(), v.regex(/^\d{0,6}$/, 'invalid')), 
 
 export const packageStates = ['open', 'used', 'over', 'void'] as const;
 
-/** By their code, or words of their buyer. `open` has seats left that may still be used. */
+/** By their code, or beginnings of words of their buyer, without accents and capitals. `open` has seats left that may still be used. */
 export const PackagesQuery = v.object({
   q: optionalText(120),
   state: v.optional(v.picklist(['', ...packageStates]), ''),

@@ -5,7 +5,7 @@ import { booked, cancelBody, managed, pay } from '../testing/changes.ts';
 import { asContact, withHst } from '../testing/harness.ts';
 import { startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
-import { spendCredit } from './ledger.ts';
+import { spendCredit } from '../credits/index.ts';
 
 const LIN = { firstName: 'Lin', lastName: 'Wu', email: 'lin@example.ca', phone: '613-555-0100', organisation: 'Wu' };
 
@@ -52,6 +52,30 @@ test('what a client has with us, with what it came from; nobody who has nothing'
   expect(all.totalCents).toBe(body.creditedCents);
   expect((await credits('?q=ADA@')).credits).toHaveLength(1);
   expect((await credits('?q=lin')).credits).toEqual([]);
+});
+
+test('clients are found as they are called: full names, without accents, their organisation', async () => {
+  const { site, credits, credit } = await startCredits();
+  await credit('a', { contact: { ...LIN, firstName: 'Élise', lastName: 'Côté', organisation: 'Chantier de Halifax' } });
+  await credit('b');
+  const found = async (q: string) => (await credits(`?q=${encodeURIComponent(q)}`)).credits.map(({ email }) => email);
+  for (const q of [
+    'Élise',
+    'elise',
+    'ÉLISE CÔTÉ',
+    'cote élise',
+    'halifax',
+    'Chantier de Hal',
+    'lin@exa',
+    '613-555-0100',
+  ])
+    expect([q, await found(q)]).toEqual([q, ['lin@example.ca']]);
+  for (const q of ['organisation', 'firstName', 'Élise Byron', '@']) expect([q, await found(q)]).toEqual([q, []]);
+  expect((await found('example')).sort()).toEqual(['ada@example.ca', 'lin@example.ca']);
+  // Nobody is called anything any more.
+  await site.rows(`UPDATE bookings SET contact = '{}'`);
+  expect(await found('elise')).toEqual([]);
+  expect((await credits()).credits).toHaveLength(2);
 });
 
 test('at the end of a day of the office, what clients had then; the file has it to the cent', async () => {

@@ -5,7 +5,7 @@ import { officeTables as en } from '../../src/i18n/strings/en/office/tables.ts';
 import { officePackages as packagesFr } from '../../src/i18n/strings/fr/office/packages.ts';
 import { officeTables as fr } from '../../src/i18n/strings/fr/office/tables.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { listCredits } from './list.ts';
+import { listCredits } from './credits-list.ts';
 
 /** More than ever have a credit at once: no row is missing from the total. */
 const ALL_CLIENTS = 20_000;

@@ -1,12 +1,12 @@
 /** The statements of credits as the office sees them. Parameters are numbered and named beside each. */
 
-/** Clients who have something with us, who got it last first. the beginning of an e-mail's key, how many, after how many, before when or `null` */
+/** Clients who have something with us, who got it last first. how many, after how many, before when or `null` */
 export const CLIENTS_WITH_CREDIT = `SELECT client_key, SUM(delta_cents) AS cents FROM credits
-WHERE substr(client_key, 1, length(?1)) = ?1 AND (?4 IS NULL OR created_at < ?4)
+WHERE ?3 IS NULL OR created_at < ?3
 GROUP BY client_key
 HAVING SUM(delta_cents) > 0
 ORDER BY MAX(created_at) DESC, client_key
-LIMIT ?2 OFFSET ?3`;
+LIMIT ?1 OFFSET ?2`;
 
 /** All of it. before when, or `null` */
 export const CREDIT_IN_ALL = `SELECT COALESCE(SUM(delta_cents), 0) AS cents FROM credits
