@@ -18,7 +18,7 @@ const codes = new Set<ErrorCode>([
     .filter(isCall)
     .filter(({ access }) => isOffice(access))
     .flatMap(({ refuses = [] }) => refuses),
-  ...(['unavailable', 'database_unavailable', 'unexpected', 'too_many_requests'] as const),
+  ...(['unavailable', 'database_unavailable', 'schedule_behind', 'unexpected', 'too_many_requests'] as const),
 ]);
 codes.delete('link_needed');
 codes.delete('held_long_enough');

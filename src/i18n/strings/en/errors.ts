@@ -55,8 +55,7 @@ export const errors = {
   closed: 'This is no longer open. Please write to us if you have a question about it.',
   unavailable: 'This is unavailable for a moment. Please try again in a minute, or call us.',
   database_unavailable: 'Booking is unavailable for a moment. Your cart is kept; please try again in a minute.',
-  schedule_behind:
-    'The new schedule is being taken over; until then no class can be changed. Try again in five minutes; if that takes longer, tell whoever looks after the site.',
+  schedule_behind: 'Please try again in five minutes.',
   network: 'You seem to be offline. Please check your connection and try again.',
   timeout: 'This takes longer than it should. Please try again.',
   unexpected: 'An error occurred. Please try again, or call us if it happens again.',

@@ -61,8 +61,7 @@ export const errors: Texts<typeof en> = {
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute ou appelez-nous.',
   database_unavailable:
     'La réservation est momentanément indisponible. Votre panier est conservé; réessayez dans une minute.',
-  schedule_behind:
-    'Le nouveau calendrier se met en place; d’ici là, aucune session ne peut être modifiée. Réessayez dans cinq minutes; si cela dure, avisez la personne qui s’occupe du site.',
+  schedule_behind: 'Réessayez dans cinq minutes.',
   network: 'Vous semblez hors ligne. Vérifiez votre connexion et réessayez.',
   timeout: 'La réponse tarde à venir. Veuillez réessayer.',
   unexpected: 'Une erreur s’est produite. Réessayez ou appelez-nous si le problème persiste.',

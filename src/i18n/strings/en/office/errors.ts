@@ -15,5 +15,7 @@ export const officeErrors = {
   fully_booked: 'There are not that many places left.',
   unavailable: 'This is unavailable for a moment. Try again in a minute.',
   database_unavailable: 'The database is unavailable for a moment. Try again in a minute.',
+  schedule_behind:
+    'The new schedule is being taken over; until then no class can be changed. Try again in five minutes; if that takes longer, tell whoever looks after the site.',
   unexpected: 'An error occurred. Try again; if it happens again, tell whoever looks after the site.',
 } as const;

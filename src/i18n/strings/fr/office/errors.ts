@@ -20,5 +20,7 @@ export const officeErrors: Texts<typeof en> = {
   fully_booked: 'Il ne reste pas autant de places.',
   unavailable: 'Ce service est momentanément indisponible. Réessayez dans une minute.',
   database_unavailable: 'La base de données est momentanément indisponible. Réessayez dans une minute.',
+  schedule_behind:
+    'Le nouveau calendrier se met en place; d’ici là, aucune session ne peut être modifiée. Réessayez dans cinq minutes; si cela dure, avisez la personne qui s’occupe du site.',
   unexpected: 'Une erreur s’est produite. Réessayez; si le problème persiste, avisez la personne qui s’occupe du site.',
 };
