@@ -15,13 +15,13 @@ export const WRITE_MANAGE_DIGESTS = `UPDATE bookings SET manage_digest = (
 WHERE reference IN (SELECT key FROM json_each(?1))`;
 
 /** booking id */
-export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, covered, tax_province,
+export const CHANGEABLE_LINES = `SELECT class_id, position, quantity, unit_cents, discount_cents, kept_cents, booked_sequence, told_cancelled, covered, tax_province,
   EXISTS (SELECT 1 FROM posted_classes WHERE posted_classes.class_id = booking_lines.class_id) AS posted FROM booking_lines WHERE booking_id = ?1 ORDER BY position`;
 
 /** booking id */
 export const CHANGEABLE_PARTICIPANTS = `SELECT participants.id, participants.class_id, participants.seat,
   participants.first_name, participants.last_name, participants.email, participants.email_key, participants.moves,
-  participants.told_email, participants.tellings, participants.office_tells, participants.fee_floor, participants.sat_sequence
+  participants.told_email, participants.awaits_joining, participants.tellings, participants.office_tells, participants.fee_floor, participants.sat_sequence
 FROM participants
 JOIN booking_lines ON booking_lines.booking_id = participants.booking_id
   AND booking_lines.class_id = participants.class_id
@@ -175,8 +175,14 @@ WHERE participants.id = (
     WHERE taken.class_id = freed.class_id AND taken.email_key = freed.email_key AND taken.active = 1
   )`;
 
-/** booking id, who was told (JSON object by participant's id) */
-export const RETELL = `UPDATE participants SET told_email = (SELECT value FROM json_each(?2) WHERE key = participants.id)
+/** Who reads that their seat was moved knows of it there. booking id, ids of their new seats (JSON) */
+export const TELL_OF_MOVE = `UPDATE participants SET told_email = email, tellings = tellings + 1, awaits_joining = 1
+WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2)) AND instr(email_key, ' ') = 0`;
+
+/** booking id, tellings (JSON object by participant's id) */
+export const RETELL = `UPDATE participants SET (told_email, awaits_joining) = (
+  SELECT value ->> 'email', COALESCE(value ->> 'awaitsJoining', 0) FROM json_each(?2) WHERE key = participants.id
+)
 WHERE booking_id = ?1 AND id IN (SELECT key FROM json_each(?2))`;
 
 /** Classes in which somebody had seats of a booking and was told so, and has none any more. participant id */
@@ -186,7 +192,7 @@ JOIN participants AS gone ON gone.booking_id = own.booking_id AND gone.active = 
 WHERE own.id = ?1`;
 
 /** participant id */
-export const SEAT_BY_ID = `SELECT booking_id, class_id, active FROM participants WHERE id = ?1`;
+export const SEAT_BY_ID = `SELECT booking_id, class_id, email, active FROM participants WHERE id = ?1`;
 
 /**
  * How many of these e-mails have a seat in a class by a booking, or by another of the same contact.

@@ -16,6 +16,8 @@ interface ChangeableLine {
   discount_cents: number;
   kept_cents: number;
   booked_sequence: number;
+  /** Its people were told that the class is cancelled. */
+  told_cancelled: 0 | 1;
   /** What covers its seats instead of money (JSON); `null` where they are paid for. */
   covered: string | null;
   /** The province whose tax they were charged, '' where nobody's; `null` where the class says it. */
@@ -36,6 +38,8 @@ export interface ChangeableParticipant {
   moves: number;
   /** Who was told of the seat last. */
   told_email: string | null;
+  /** They were so by other mails than joining instructions, which are still to come. */
+  awaits_joining: 0 | 1;
   tellings: number;
   /** Whoever has the seat is told by the office. */
   office_tells: 0 | 1;

@@ -1,7 +1,6 @@
 import type { MovedWorth } from '../../src/domain/changes/seats.ts';
 import type { Rate } from '../../src/domain/money/money.ts';
 import type { Province } from '../../src/domain/money/provinces.ts';
-import { rowsOf } from '../platform/database.ts';
 import type { KeyedCall } from '../platform/idempotency.ts';
 import {
   CHANGE_BOOKING,
@@ -11,9 +10,6 @@ import {
   LEAVE_SEATS,
   NAME_SEATS,
   QUEUE_AGAIN,
-  RETELL,
-  CLASSES_LEFT,
-  SEAT_BY_ID,
   SEAT_MORE,
   SEATS_OF_EMAILS,
   SIT_ELSEWHERE,
@@ -21,12 +17,6 @@ import {
   TAKE_OTHER_DATE,
   UNNAME_SEATS,
 } from './change-sql.ts';
-import {
-  MARK_TOLD,
-  RECORD_CLASS_CHANGES,
-  TELL_BUYERS_OF_CLASSES,
-  TELL_PARTICIPANTS_OF_CLASSES,
-} from './class-told-sql.ts';
 import { ADD_DISCOUNT } from './discount-sql.ts';
 import type { BookingRow } from './view.ts';
 
@@ -173,15 +163,6 @@ export function nameSeats(
   ];
 }
 
-/** Who was told of which seat, by its id. */
-export function retell(
-  db: D1Database,
-  bookingId: string,
-  told: ReadonlyMap<string, string | null>,
-): D1PreparedStatement {
-  return db.prepare(RETELL).bind(bookingId, JSON.stringify(Object.fromEntries(told)));
-}
-
 interface FurtherInvoice {
   bookingId: string;
   /** Days, `2027-03-15`. */
@@ -212,23 +193,6 @@ export async function sitsInClass(
   return ((await statement.first<number>('taken')) ?? 0) > 0;
 }
 
-export interface SeatRow {
-  booking_id: string;
-  class_id: string;
-  active: 0 | 1;
-}
-
-/** A participant's seat, also one that was left. */
-export function readSeat(db: D1Database, participantId: string): Promise<SeatRow | null> {
-  return db.prepare(SEAT_BY_ID).bind(participantId).first<SeatRow>();
-}
-
-/** Classes in which whoever was told of this seat has no seat of the booking any more. */
-export async function classesLeft(db: D1Database, participantId: string): Promise<string[]> {
-  const { results } = await db.prepare(CLASSES_LEFT).bind(participantId).all<{ class_id: string }>();
-  return results.map((row) => row.class_id);
-}
-
 /** Sends the contact a mail once more, at most so many times; whether it did. */
 export async function mailAgain(
   db: D1Database,
@@ -237,11 +201,4 @@ export async function mailAgain(
 ): Promise<boolean> {
   const queued = await db.prepare(QUEUE_AGAIN).bind(kind, bookingId, at, most).run();
   return queued.meta.changes > 0;
-}
-
-/** Tells buyers and participants of classes that were cancelled or moved, once each time; of how many bookings. */
-export async function tellOfClasses(db: D1Database, at: number): Promise<number> {
-  const statements = [TELL_BUYERS_OF_CLASSES, TELL_PARTICIPANTS_OF_CLASSES, RECORD_CLASS_CHANGES, MARK_TOLD];
-  const results = await db.batch(statements.map((statement) => db.prepare(statement).bind(at)));
-  return rowsOf(results.at(-1)).length;
 }

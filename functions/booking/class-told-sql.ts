@@ -1,4 +1,5 @@
 import { FOR_GOOD } from '../platform/claims.ts';
+import { REPLACED, tellLeft } from './telling-sql.ts';
 
 /** The statements that tell people of classes that we cancelled or changed. Parameters are numbered and named beside each. */
 
@@ -36,17 +37,29 @@ FROM (${UNTOLD})
 WHERE TRUE
 ON CONFLICT DO NOTHING`;
 
-/** The same to who sits in them, and did before, where the buyer has proved to be there. now */
+/** Seats in these classes, where the buyer has proved to be there. */
+const SEATS = `FROM (${UNTOLD}) AS untold
+JOIN participants ON participants.booking_id = untold.booking_id AND participants.class_id = untold.class_id
+WHERE untold.proved_at IS NOT NULL`;
+
+/** Whose seat is somebody else's by now is told so, and nothing of the class: whoever has it is told at once. now */
+export const TELL_REPLACED_OF_CLASSES = tellLeft(`${SEATS} AND ${REPLACED}`);
+
+const SITTING = `${SEATS} AND participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
+  AND COALESCE(participants.sat_sequence, -1) < untold.sequence`;
+
+/** The same to who sits in them, and did before. now */
 export const TELL_PARTICIPANTS_OF_CLASSES = `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))),
   CASE WHEN untold.cancelled THEN 'class_cancelled_participant' ELSE 'class_moved_participant' END,
   participants.id, untold.sequence + 1, participants.email, untold.booking_id, ?1, ?1
-FROM (${UNTOLD}) AS untold
-JOIN participants ON participants.booking_id = untold.booking_id AND participants.class_id = untold.class_id
-WHERE participants.active = 1 AND participants.email <> '' AND instr(participants.email_key, ' ') = 0
-  AND untold.proved_at IS NOT NULL AND COALESCE(participants.sat_sequence, -1) < untold.sequence
+${SITTING}
 ON CONFLICT DO NOTHING`;
+
+/** Who reads that a class was moved knows of the seat from then on. now */
+export const MARK_SEATS_TOLD = `UPDATE participants SET told_email = email, tellings = tellings + 1, awaits_joining = 1
+WHERE told_email IS NULL AND id IN (SELECT participants.id ${SITTING} AND untold.cancelled = 0)`;
 
 const withoutRooms = (sessions: string) =>
   `(SELECT json_group_array(json_remove(value, '$.room')) FROM json_each(${sessions}))`;

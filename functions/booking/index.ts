@@ -70,16 +70,13 @@ export {
   issueFurtherInvoice,
   mailAgain,
   nameSeats,
-  classesLeft,
-  readSeat,
-  retell,
   seatMore,
   sitElsewhere,
   sitsInClass,
   storeChangeKey,
   takeOtherDate,
-  tellOfClasses,
 } from './changing.ts';
+export { classesLeft, readSeat, retell, tellOfClasses, tellOfMove, type Telling } from './told-seats.ts';
 export { readChangeable, type ChangeableBooking, type ChangeableParticipant } from './changeable.ts';
 export { invoicePart } from './invoice-layout.ts';
 export { invoicePaper, issuedByParts, letterFacts, sheetPaper, sheetTable } from './invoice-pdf.ts';

@@ -66,6 +66,7 @@ JOIN participants ON participants.class_id = classes.id
 JOIN bookings ON bookings.id = participants.booking_id
 WHERE bookings.state = 'confirmed' AND bookings.proved_at < due.value ->> 'dueAt'
   AND participants.active = 1 AND lower(participants.told_email) = lower(participants.email)
+  AND participants.awaits_joining = 0
   AND NOT ${reminded('class_reminder', 'participants.id')}
 ON CONFLICT DO NOTHING`;
 
@@ -94,6 +95,7 @@ WHERE bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL
     SELECT 1 FROM class_links WHERE class_links.class_id = classes.id AND class_links.kind = 'join' AND class_links.created_at > ?3
   )
   AND participants.active = 1 AND lower(participants.told_email) = lower(participants.email)
+  AND participants.awaits_joining = 0
 ON CONFLICT DO NOTHING`;
 
 /** What somebody with a seat is written to about. participant id */

@@ -10,42 +10,48 @@ const LEFT_VERSIONS = 1_000_000;
 const SETTLED = `(participants.named_at <= ?1 - ${SETTLE_MINUTES * 60_000}
   OR classes.starts_at <= ?1 + ${SETTLED_BEFORE_START_MINUTES * 60_000})`;
 
-const IN_FORCE = `classes.state = 'confirmed' AND classes.starts_at > ?1 AND classes.told_from_at <= ?1
+const IN_FORCE = `classes.starts_at > ?1 AND classes.told_from_at <= ?1
   AND bookings.state = 'confirmed' AND bookings.proved_at IS NOT NULL`;
 
 /** Somebody else has the seat by now of which this person was told, or nobody has. */
-const REPLACED = `participants.active = 1 AND participants.told_email IS NOT NULL
+export const REPLACED = `participants.active = 1 AND participants.told_email IS NOT NULL
   AND (lower(participants.told_email) <> lower(participants.email) OR instr(participants.email_key, ' ') > 0)`;
 
 /** They did not ask, so the buyer's proof comes first (booking rule 41). */
-const UNTOLD = `participants.active = 1 AND participants.told_email IS NULL AND participants.office_tells = 0
-  AND participants.tellings < ${MOST_TELLINGS}
+const UNTOLD = `participants.active = 1 AND participants.office_tells = 0
+  AND (participants.awaits_joining = 1 OR (participants.told_email IS NULL AND participants.tellings < ${MOST_TELLINGS}))
   AND participants.email <> '' AND instr(participants.email_key, ' ') = 0`;
 
-/** now … */
-const queueLeft = (seats: string) => `INSERT INTO outbox
+/** Tells those who were told of these seats that they have them no more, once. now … */
+export const tellLeft = (seats: string) =>
+  [
+    `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'seat_left', participants.id, ${LEFT_VERSIONS} + participants.tellings,
   participants.told_email, participants.booking_id, ?1, ?1
-${seats} AND ${REPLACED} AND ${IN_FORCE} AND ${SETTLED}
-ON CONFLICT DO NOTHING`;
+${seats}
+ON CONFLICT DO NOTHING`,
+    `UPDATE participants SET told_email = NULL, awaits_joining = 0 WHERE id IN (SELECT participants.id ${seats})`,
+  ] as const;
 
-/** now … */
-const endTelling = (seats: string) => `UPDATE participants SET told_email = NULL WHERE id IN (
-  SELECT participants.id ${seats} AND ${REPLACED} AND ${IN_FORCE} AND ${SETTLED}
-)`;
+/** Of a class that is not sure to take place, too: that it was moved may have told them. A cancelled one tells by itself. */
+const LEFT = `${REPLACED} AND classes.state <> 'cancelled' AND ${IN_FORCE} AND ${SETTLED}`;
+
+const TO_JOIN = `${UNTOLD} AND classes.state = 'confirmed' AND ${IN_FORCE} AND ${SETTLED}`;
 
 /** Joining instructions for everyone with a seat and an e-mail in classes that are confirmed and have not begun. now … */
 const queueJoining = (seats: string) => `INSERT INTO outbox
   (id, kind, about, version, recipient, booking_id, next_attempt_at, created_at)
 SELECT lower(hex(randomblob(16))), 'joining_instructions', participants.id, participants.tellings + 1,
   participants.email, participants.booking_id, ?1, ?1
-${seats} AND ${UNTOLD} AND ${IN_FORCE} AND ${SETTLED}
+${seats} AND ${TO_JOIN}
 ON CONFLICT DO NOTHING`;
 
 /** now … */
-const markTold = (seats: string) => `UPDATE participants SET told_email = email, tellings = tellings + 1 WHERE id IN (
-  SELECT participants.id ${seats} AND ${UNTOLD} AND ${IN_FORCE} AND ${SETTLED}
+const markTold = (
+  seats: string,
+) => `UPDATE participants SET told_email = email, tellings = tellings + 1, awaits_joining = 0 WHERE id IN (
+  SELECT participants.id ${seats} AND ${TO_JOIN}
 )`;
 
 /** Seats in some classes of those to come, each class with its own. */
@@ -54,7 +60,7 @@ CROSS JOIN participants ON participants.class_id = classes.id
 CROSS JOIN bookings ON bookings.id = participants.booking_id
 WHERE ${which} AND classes.starts_at > ?1`;
 
-const telling = (seats: string) => [queueLeft(seats), endTelling(seats), queueJoining(seats), markTold(seats)] as const;
+const telling = (seats: string) => [...tellLeft(`${seats} AND ${LEFT}`), queueJoining(seats), markTold(seats)] as const;
 
 /** In all classes. now */
 export const TELL_SEATS = telling(inClasses('TRUE'));

@@ -1,5 +1,6 @@
 import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { isOnlineOnce } from '../../src/domain/classes/days.ts';
+import { emailKey } from '../../src/domain/fields.ts';
 import { first } from '../../src/domain/present.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { fill, formatPlainDate } from '../../src/i18n/format.ts';
@@ -27,7 +28,7 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
   const seat = await readSeat(needs.db, about);
   if (!seat) return null;
   const now = needs.now().getTime();
-  const { booking, events, history } = await readChangeable(needs.db, seat.booking_id, now);
+  const { booking, events, lines, history } = await readChangeable(needs.db, seat.booking_id, now);
   const row = eventById(events, seat.class_id);
   if (!row) return null;
   const { language } = booking;
@@ -35,12 +36,14 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
   const t = changesMail.left;
   const title = titleOf(row, language, now);
   const move = history.find(({ kind, detail }) => kind === 'moved' && detail.revision === version);
-  const to = eventById(events, move?.detail.toEventId);
+  const isTheirs = emailKey(seat.email) === emailKey(recipient);
+  const to = isTheirs ? eventById(events, move?.detail.toEventId) : undefined;
   const given = history.filter(({ kind, detail }) => kind === 'seats_cancelled' && detail.revision === version);
   const left = given.length > 1 ? await classesLeft(needs.db, about) : [];
   const others = given
     .flatMap(({ detail }) => eventById(events, detail.eventId) ?? [])
-    .filter(({ id, state }) => id !== row.id && state === 'confirmed' && left.includes(id));
+    .filter(({ id }) => id !== row.id && left.includes(id))
+    .filter(({ id }) => lines.some((line) => line.class_id === id && line.told_cancelled === 0));
   const files = await calendarWithout(needs, [row, ...others], { language, attendee: recipient });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill(to ? changesMail.classMoved.subject : t.subject, { title }) },
@@ -62,7 +65,7 @@ export async function leftMail(needs: MailNeeds, { about, version, recipient }: 
 
 interface Told {
   row: EventRow;
-  booking: Pick<BookingRow, 'language' | 'contact'>;
+  booking: Pick<BookingRow, 'language' | 'contact' | 'proved_at'>;
   /** Before it was moved. */
   was: Was | null;
   cancelled: boolean;
@@ -106,6 +109,11 @@ async function toldOfClass(
   const isSure = row.state === 'confirmed';
   const lost = days ? await daysLost(needs, row, language) : [];
   const isOnline = !cancelled && row.place_id !== null && isOnlineOnce(JSON.parse(row.sessions) as Session[], now);
+  // What nobody has proved comes into no calendar, so that its end has nothing to take out of one.
+  const files =
+    booking.proved_at === null
+      ? []
+      : calendarUpdate(needs, [row], cancelled ? 'CANCEL' : 'REQUEST', { language, attendee: recipient });
   return letter(needs.siteData, {
     ...{ to: recipient, language, subject: fill((other ?? t).subject, { title }) },
     ...(((isPrivate && buyer) || days) && { replyTo: needs.siteData.mail.office }),
@@ -122,10 +130,10 @@ async function toldOfClass(
       paragraph(buyer ? next.buyer : next.participant),
       ...(buyer || !isMoved ? [] : [paragraph(changesMail.classMoved[isSure ? 'sure' : 'instructions'])]),
       ...links,
-      paragraph(t.calendar),
+      ...(files.length > 0 ? [paragraph(t.calendar)] : []),
       closing(needs.siteData.supplier, language),
     ],
-    attachments: calendarUpdate(needs, [row], cancelled ? 'CANCEL' : 'REQUEST', { language, attendee: recipient }),
+    attachments: files,
   });
 }
 

@@ -43,14 +43,7 @@ import {
 } from './record.ts';
 import { paidInTime } from './due.ts';
 import { chosenSeats, feesOfSeats, notChangeable, notProved, type ChosenSeats } from './seats-of.ts';
-import {
-  bookingAfter,
-  eventOfChange,
-  settleDifference,
-  tellBuyerAndOffice,
-  tellLeaving,
-  writeChange,
-} from './write.ts';
+import { bookingAfter, eventOfChange, settleDifference, tellBuyerAndOffice, tellMoved, writeChange } from './write.ts';
 
 type Answer = AnswerTo<typeof calls.moveSeats>;
 
@@ -224,7 +217,7 @@ function write(
     eventOfChange(needs, record, 'moved', detail),
     db.prepare(PROMOTE_CLASSES_OF_BOOKING).bind(booking.id),
     ...tellBuyerAndOffice(needs, record),
-    ...tellLeaving(needs, record, people),
+    ...tellMoved(needs, record, people, sits),
     ...tellSeatsOfClasses(db, booking.id, at),
   ]);
 }

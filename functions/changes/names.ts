@@ -173,7 +173,10 @@ function emailsAfter({ participants, contact }: ManagedRecord, changes: readonly
 /** Who was told of which seat, once these are named. */
 function toldSeats({ participants }: ManagedRecord, changes: readonly Named[]) {
   const emails = new Map(changes.map(({ is }) => [is.id, is.email]));
-  const after = participants.map((row) => ({ ...row, email: emails.get(row.id) ?? row.email, told: row.told_email }));
+  const after = participants.map(({ id, class_id, email, told_email: told, awaits_joining: awaitsJoining }) => ({
+    ...{ id, class_id, email: emails.get(id) ?? email },
+    told: told === null ? null : { email: told, awaitsJoining },
+  }));
   return new Map([...Map.groupBy(after, (row) => row.class_id).values()].flatMap((seats) => [...toldAfter(seats)]));
 }
 

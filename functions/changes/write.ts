@@ -12,6 +12,7 @@ import {
   issueFurtherInvoice,
   recordEvent,
   storeChangeKey,
+  tellOfMove,
   type ChangeableParticipant,
 } from '../booking/index.ts';
 import { giveCredit, returnToCredit } from '../credits/index.ts';
@@ -173,20 +174,42 @@ export function tellBuyerAndOffice(
   return [mail('booking_changed', contact.email), mail('booking_changed_office', siteData.mail.office)];
 }
 
+/** Those who were told that they have these seats, by whatever mail, and not yet that their class is cancelled. */
+const toldOfSeats = (
+  { booking, lines }: ManagedRecord,
+  people: readonly ChangeableParticipant[],
+): ChangeableParticipant[] =>
+  people.filter(
+    (one) =>
+      booking.proved_at !== null &&
+      one.told_email !== null &&
+      lines.some((line) => line.class_id === one.class_id && line.told_cancelled === 0),
+  );
+
 /** What people read whose seats are not theirs any more, one mail each: only those who were told that they had one. */
 export function tellLeaving(
   { db }: Needs,
-  { booking, events, at }: ManagedRecord,
-  people: readonly Pick<ChangeableParticipant, 'id' | 'class_id' | 'told_email'>[],
+  record: ManagedRecord,
+  people: readonly ChangeableParticipant[],
 ): D1PreparedStatement[] {
-  if (booking.proved_at === null) return [];
-  const told = people.filter(
-    (one) => one.told_email !== null && events.some(({ id, state }) => id === one.class_id && state === 'confirmed'),
-  );
+  const { booking, at } = record;
+  const told = toldOfSeats(record, people);
   const first = [...Map.groupBy(told, (one) => one.told_email?.toLowerCase()).values()].flatMap(([one]) => one ?? []);
   return first.map(({ id, told_email: email }) =>
     db.prepare(QUEUE_CHANGE_MAIL).bind('seat_left', id, booking.revision + 1, email, booking.id, at),
   );
+}
+
+/** The same where they moved to others, by the ids of those that were: who still had theirs knows of the new one by that mail. */
+export function tellMoved(
+  needs: Needs,
+  record: ManagedRecord,
+  people: readonly ChangeableParticipant[],
+  sits: Readonly<Record<string, string>>,
+): D1PreparedStatement[] {
+  const told = toldOfSeats(record, people).filter((one) => one.told_email?.toLowerCase() === one.email.toLowerCase());
+  const seats = told.flatMap(({ id }) => sits[id] ?? []);
+  return [...tellLeaving(needs, record, people), tellOfMove(needs.db, record.booking.id, seats)];
 }
 
 /** Writes a change with its key; `null` where somebody was faster, and it has to be looked at again. */

@@ -64,7 +64,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
     'id state language offer taxes total_cents created_at prove_until_at booking_id bought_at expires_on expiry_told_at',
   package_seats: 'id purchase_id pool kind delta booking_id class_id at',
   participants:
-    'id booking_id class_id seat active absent moves named_at tellings office_tells fee_floor sat_sequence certified',
+    'id booking_id class_id seat active absent moves named_at tellings awaits_joining office_tells fee_floor sat_sequence certified',
   participant_needs: 'booking_id told_by at went_along',
   password_links: 'id',
   payment_reminders: 'id booking_id due_on stage sent_on at',
