@@ -1,3 +1,4 @@
+import type { Session } from '../../src/domain/catalogue/classes.ts';
 import type { ActOnClass } from '../../src/domain/classes/acts.ts';
 import type { ChangedField } from '../../src/domain/classes/changed.ts';
 import type * as calls from '../../src/domain/classes/office-calls.ts';
@@ -13,7 +14,7 @@ import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import type { Before } from './change.ts';
 import { keepDaysLeft } from './day-acts.ts';
-import { putMarks } from './days.ts';
+import { creditedOf, putMarks } from './days.ts';
 import { clashWith, refusedBy } from './busy.ts';
 import { readClass } from './file.ts';
 import { forgetMessage } from './message.ts';
@@ -87,6 +88,10 @@ export const restorePrice = (needs: Needs, asked: Asked<typeof calls.restorePric
 const capacityOf = (change: Before['change'], { capacity }: { capacity: number }): number =>
   (change && (JSON.parse(change.value) as Over).capacity) ?? capacity;
 
+/** The sessions of a class by what goes over its schedule, if anything does. */
+const sessionsBy = (change: Before['change'], { sessions }: { sessions: Session[] }): Session[] =>
+  (change && (JSON.parse(change.value) as Over).sessions) ?? sessions;
+
 /** Puts back what an act on a class did, or takes back what it was to write, while nobody has heard of it. */
 export function undoClassAct(
   needs: Needs,
@@ -129,10 +134,17 @@ export function undoClassAct(
     if (before.field === 'capacity' && capacityOf(before.change, scheduled) < read.row.seats_taken) {
       return problem('closed', 'More seats are taken by now.');
     }
+    // A credit has no undo of its own, and would keep the day from being credited once it is really lost.
+    const back = before.field === 'dates' ? sessionsBy(before.change, scheduled) : [];
+    const credited = await creditedOf(db, read, { sessions: back, since: row.at });
+    if (credited.bookings > 0) {
+      return problem('closed', 'The day was credited meanwhile.', { credited: credited.bookings });
+    }
     const price = { classId: id, cents: read.row.price_cents, since: row.at, at };
     const ended = before.field === 'price' ? await endAtUndonePrice(needs, price) : [];
     const written = await writeTogether(db, [
       begin,
+      credited.none,
       ...writeChange(db, scheduled, before.field, before.change, build),
       ...asBefore(db, id, before),
       ...(before.marks ? putMarks(db, id, before.marks) : []),

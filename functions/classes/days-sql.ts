@@ -37,6 +37,16 @@ SELECT ?1, NULL, 0 WHERE EXISTS (
   WHERE participants.class_id = ?1 AND participants.active = 1 AND session_attendance.session > ?2
 )`;
 
+/** To how many bookings one of these days of a class was credited since then. class, days (JSON), since */
+export const CREDITED_SINCE = `SELECT COUNT(DISTINCT booking_events.booking_id) AS bookings FROM booking_lines
+CROSS JOIN booking_events ON booking_events.booking_id = booking_lines.booking_id
+WHERE booking_lines.class_id = ?1 AND booking_events.kind = 'credited' AND booking_events.at >= ?3
+  AND booking_events.detail ->> 'eventId' = ?1 AND booking_events.detail ->> 'day' IN (SELECT value FROM json_each(?2))`;
+
+/** Refuses the batch where one was: a day that was left may not be NULL. class, days (JSON), since */
+export const NOTHING_CREDITED_SINCE = `INSERT INTO class_days_left (class_id, day, at)
+SELECT ?1, NULL, 0 WHERE (${CREDITED_SINCE}) > 0`;
+
 /** marks (JSON) */
 export const PUT_MARKS = `INSERT INTO session_attendance (participant_id, session, state, account_id, at)
 SELECT value ->> 'participantId', value ->> 'session', value ->> 'state', value ->> 'accountId', value ->> 'at'

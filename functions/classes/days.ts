@@ -2,9 +2,17 @@ import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { changedDays, daysToCome, heldDays, type ChangeDays } from '../../src/domain/classes/days.ts';
 import { followed } from '../../src/domain/classes/substitutes.ts';
 import { first, present } from '../../src/domain/present.ts';
+import { dateIn } from '../../src/domain/time/calendar.ts';
 import { givenOf, type ChangeRow, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { FORGET_MARKS_AFTER, MARKS_AFTER, NOBODY_THERE_SINCE, PUT_MARKS } from './days-sql.ts';
+import {
+  CREDITED_SINCE,
+  FORGET_MARKS_AFTER,
+  MARKS_AFTER,
+  NOBODY_THERE_SINCE,
+  NOTHING_CREDITED_SINCE,
+  PUT_MARKS,
+} from './days-sql.ts';
 import { clashWith, refusedBy } from './busy.ts';
 import type { readClass } from './file.ts';
 import type { MarkRow, Marks, Wanted } from './over.ts';
@@ -65,6 +73,25 @@ const isInRoom = (was: Session, is: Session) => was.start === is.start && !was.o
 /** The statement that refuses a batch where somebody was ticked as present meanwhile after the session with this number. */
 export const nobodyThereSince = (db: D1Database, id: string, held: number): D1PreparedStatement =>
   db.prepare(NOBODY_THERE_SINCE).bind(id, held);
+
+/**
+ * To how many bookings a day was credited since a class lost it, which would have it again with these sessions; and the statement that
+ * refuses the batch once there is one more than none.
+ */
+export async function creditedOf(
+  db: D1Database,
+  { row, file }: Read,
+  { sessions, since }: { sessions: readonly Session[]; since: number },
+): Promise<{ bookings: number; none: D1PreparedStatement }> {
+  const daysOf = (all: readonly Session[]) => all.map(({ start }) => dateIn(row.time_zone, start));
+  const held = new Set(daysOf(file.sessions));
+  const asked = [row.id, JSON.stringify(daysOf(sessions).filter((day) => !held.has(day))), since];
+  const found = await db
+    .prepare(CREDITED_SINCE)
+    .bind(...asked)
+    .first<{ bookings: number }>();
+  return { bookings: found?.bookings ?? 0, none: db.prepare(NOTHING_CREDITED_SINCE).bind(...asked) };
+}
 
 /** The statements that have these marks stand, and no others of those sessions: for a batch. */
 export const putMarks = (db: D1Database, id: string, { after, marks }: Marks): D1PreparedStatement[] => [

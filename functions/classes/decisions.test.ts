@@ -6,7 +6,7 @@ import { shifted } from '../../src/domain/classes/shifted.ts';
 import { frozenTable } from '../../src/domain/money/credit.ts';
 import { present } from '../../src/domain/present.ts';
 import { booked, cancelBody, managed, moveBody } from '../testing/changes.ts';
-import { asContact } from '../testing/harness.ts';
+import { asContact, meddling } from '../testing/harness.ts';
 import { open, startOffice } from '../testing/office.ts';
 import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 
@@ -121,6 +121,30 @@ test('a day of a class is credited to a booking once, by whoever tries it, and a
   expect([again.status, (await again.json<{ code: string }>()).code]).toEqual([409, 'already_sent']);
   expect((await note('2027-01-13')).status).toBe(200);
   expect((await note('2027-13-12')).status).toBe(400);
+});
+
+test('a day that was credited meanwhile comes back by no undo, which says to how many bookings it was', async () => {
+  const { site, stella, references, crediting, read, idOf, move } = await start();
+  const notes = [];
+  for (const name of ['Credits', 'Stays']) {
+    notes.push(await crediting(present(references.get(name)), await idOf(name)));
+  }
+  const [note, other] = [present(notes[0]), present(notes[1])];
+  const undo = async () => {
+    const [act] = present((await read()).classes.find(({ id }) => id === 'a')).undo;
+    return site.post('/Website/office/classes/a/undo', { undo: present(act).id }, stella.headers);
+  };
+  // Of a day that it keeps, or before it lost that one: nothing to go back to hangs on it.
+  expect((await note('2027-01-12')).status).toBe(200);
+  site.wait(0.1);
+  await move();
+  expect((await other('2027-01-13')).status).toBe(200);
+  expect((await undo()).status).toBe(204);
+
+  await move();
+  const refused = await meddling(site, () => other('2027-01-12'), undo);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'closed', credited: 1 }]);
+  expect(present((await read()).classes.find(({ id }) => id === 'a')).sittings).toEqual([]);
 });
 
 test('nobody stays in a class that is cancelled, nor without a seat, and who booked after a change has nothing to decide', async () => {

@@ -130,6 +130,8 @@ const MAY_READ_DEAD_HOLDS: Readonly<Record<string, string>> = {
   BOOKINGS_OF_CLASS: 'the office, of one class',
   CONTACT_OF_BOOKING: 'of private classes, which nobody holds',
   SINCE_CHANGE: 'the office, of the classes that one day has lost',
+  CREDITED_SINCE: 'the office, undoing what it did to one class',
+  NOTHING_CREDITED_SINCE: 'likewise',
   QUEUE_MESSAGE: 'the office, writing to one class',
   TELL_OFFICE_OF_WITHDRAWN: 'a release, of classes that it took away',
   UPSERT_CLASSES: 'a release',

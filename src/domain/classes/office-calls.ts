@@ -4,7 +4,7 @@ import { Nothing, type Call } from '../api/call.ts';
 import { MarkAttendance } from './attendance.ts';
 import { RemoveLink, SetLink } from './links.ts';
 import { NewNote } from '../office/bookings.ts';
-import { UndoableAct, UndoAct } from '../office/undo.ts';
+import { DayCredited, UndoableAct, UndoAct } from '../office/undo.ts';
 import { tableLanguage } from '../office/tables.ts';
 import { ActOnClass, ChangeClass, MessageClass, PriceClass, RestoreField, TrainerIsBusy } from './acts.ts';
 import { EnterCosts, SetCostRate } from './costs.ts';
@@ -238,6 +238,7 @@ export const undoClassAct = {
   answer: Nothing,
   status: 204,
   refuses: ['closed'],
+  refusal: DayCredited,
   keyed: true,
   act: 'class_act_undone',
 } as const satisfies Call;

@@ -16,3 +16,6 @@ export type UndoableAct = v.InferOutput<typeof UndoableAct>;
 /** Which act is undone. */
 export const UndoAct = v.object({ undo: v.pipe(v.string(), v.maxLength(64, 'invalid')) });
 export type UndoAct = v.InferOutput<typeof UndoAct>;
+
+/** Why a day of a class is not put back: to so many bookings it was credited since it fell away. */
+export const DayCredited = v.object({ credited: v.number() });

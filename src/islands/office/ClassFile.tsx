@@ -6,7 +6,6 @@ import {
   officeClass,
   removeClassLink,
   setClassLink,
-  undoClassAct,
 } from '../../domain/classes/office-calls.ts';
 import type { OfficeClass } from '../../domain/classes/office-classes.ts';
 import type { NotePhone } from '../../domain/classes/trainer-phone.ts';
@@ -43,7 +42,7 @@ import { Standing } from './Standing.tsx';
 import { TrainerPhone } from './TrainerPhone.tsx';
 import { TrainersNews } from './TrainersNews.tsx';
 import { telephoneTexts } from './telephone-texts.ts';
-import { Undo } from './Undo.tsx';
+import { UndoOfClass } from './UndoOfClass.tsx';
 import { usePrintedSheet } from './use-printed-sheet.ts';
 import { waitlistsTexts } from './waitlists-texts.ts';
 
@@ -106,13 +105,7 @@ function File({ file, place, tools: { finish, tell, reload } }: FileProps) {
           </a>
         </p>
       )}
-      <Undo
-        acts={file.undo}
-        names={auditTexts[locale].acts}
-        texts={t.acts}
-        undo={(undo, key) => callOffice(() => api(undoClassAct)(file.id, { undo }, key))}
-        onUndone={(result) => tell(result, t.acts.undone)}
-      />
+      <UndoOfClass id={file.id} acts={file.undo} names={auditTexts[locale].acts} tell={tell} />
       {sheet === 'sign-in' && <SignInSheet file={file} locale={locale} />}
       {sheet === 'labels' && <Labels file={file} />}
       {(sheet === 'names' || sheet === 'sums') && <NeedsSheet file={file} locale={locale} of={sheet} />}

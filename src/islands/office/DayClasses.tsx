@@ -1,10 +1,7 @@
-import { api } from '../../api/client.ts';
 import type { DayClass, OfficeDay } from '../../domain/classes/day.ts';
-import { undoClassAct } from '../../domain/classes/office-calls.ts';
 import { dateIn } from '../../domain/time/calendar.ts';
 import { fill, formatDate, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { callOffice } from '../../stores/office-gate.ts';
 import { classTexts, fillText, whereText } from './classes-texts.ts';
 import type { ClassesPlace } from './classes-place.ts';
 import { useOffice } from './context.ts';
@@ -14,7 +11,7 @@ import type { FileTools } from './OpenedFile.tsx';
 import { Rows, type Column } from './Rows.tsx';
 import { Standing } from './Standing.tsx';
 import { Two } from './Two.tsx';
-import { Undo } from './Undo.tsx';
+import { UndoOfClass } from './UndoOfClass.tsx';
 
 interface Props {
   day: OfficeDay;
@@ -29,7 +26,6 @@ interface Props {
 export function DayClasses({ day, left, onChoose, place, tools }: Props) {
   const { locale } = useOffice();
   const t = dayTexts[locale];
-  const { acts } = classTexts[locale];
   const count = day.classes.filter(({ id, sittings }) => sittings.length > 0 && !left.has(id)).length;
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(left);
@@ -42,14 +38,7 @@ export function DayClasses({ day, left, onChoose, place, tools }: Props) {
       {day.classes
         .filter(({ undo }) => undo.length > 0)
         .map(({ id, title, undo }) => (
-          <Undo
-            key={id}
-            acts={undo}
-            names={named(title[locale], undo, locale)}
-            texts={acts}
-            undo={(undoId, key) => callOffice(() => api(undoClassAct)(id, { undo: undoId }, key))}
-            onUndone={(result) => tools.tell(result, acts.undone)}
-          />
+          <UndoOfClass key={id} id={id} acts={undo} names={named(title[locale], undo, locale)} tell={tools.tell} />
         ))}
       <Rows
         caption={t.classes.caption}

@@ -10,8 +10,8 @@ import { officeError } from './texts.ts';
 export interface FileTools {
   /** Says what was done, and loads the file again. */
   finish: (text: string) => void;
-  /** The same where it was done; why not, where it was refused. */
-  tell: (result: Result<unknown>, text: string) => void;
+  /** The same where it was done; why not, where it was refused: in general words, if there are no others. */
+  tell: (result: Result<unknown>, text: string, why?: string) => void;
   reload: () => void;
 }
 
@@ -43,8 +43,8 @@ export function OpenedFile<Value>({ id, ask, back, missing, children }: Props<Va
     setSaid({ text, isNew: true });
     retry();
   };
-  const tell = (told: Result<unknown>, text: string) =>
-    told.ok ? finish(text) : setSaid({ text: officeError(locale, told.code), isNew: true, isProblem: true });
+  const tell = (told: Result<unknown>, text: string, why?: string) =>
+    told.ok ? finish(text) : setSaid({ text: why ?? officeError(locale, told.code), isNew: true, isProblem: true });
   return (
     <>
       {back && (

@@ -4,13 +4,13 @@ import type { UndoableAct } from '../../domain/office/undo.ts';
 import { fill } from '../../i18n/format.ts';
 import { WaitingButton } from '../Waits.tsx';
 
-interface Props {
+interface Props<Details> {
   acts: readonly UndoableAct[];
   /** What each act is called, and what the row says. */
   names: Readonly<Record<UndoableAct['act'], string>>;
   texts: { undo: string; undoing: string; undoFor: string };
-  undo: (id: string, key: string) => Promise<Result<unknown>>;
-  onUndone: (result: Result<unknown>) => void;
+  undo: (id: string, key: string) => Promise<Result<unknown, Details>>;
+  onUndone: (result: Result<unknown, Details>) => void;
 }
 
 const secondsLeft = ({ until }: UndoableAct) => Math.ceil((Date.parse(until) - Date.now()) / 1000);
@@ -18,7 +18,7 @@ const secondsLeft = ({ until }: UndoableAct) => Math.ceil((Date.parse(until) - D
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Acts whose mails have not left: each can be undone until then. */
-export function Undo({ acts, names, texts, undo, onUndone }: Props) {
+export function Undo<Details>({ acts, names, texts, undo, onUndone }: Props<Details>) {
   const [shown, setShown] = useState<readonly { act: UndoableAct; seconds: number }[]>([]);
   useEffect(() => {
     const look = () =>

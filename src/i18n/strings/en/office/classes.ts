@@ -349,6 +349,11 @@ export const officeClasses = {
     undoing: 'Undoing…',
     undoFor: '{act}. Nobody was told yet: you can undo it for {seconds} s.',
     undone: 'It is undone. Nobody was told.',
+    undoCredited: {
+      one: 'This stands: meanwhile {count} booking was credited for a day that would come back. If the day is given after all, add it to the class.',
+      other:
+        'This stands: meanwhile {count} bookings were credited for a day that would come back. If the day is given after all, add it to the class.',
+    },
   },
   trainersNews: {
     title: 'Told to trainers',

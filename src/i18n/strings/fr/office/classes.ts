@@ -355,6 +355,11 @@ export const officeClasses: Texts<typeof en> = {
     undoing: 'Annulation…',
     undoFor: '{act}. Personne n’en a encore été averti : vous pouvez revenir en arrière pendant {seconds} s.',
     undone: 'C’est annulé. Personne n’a été averti.',
+    undoCredited: {
+      one: 'Impossible de revenir en arrière : entre-temps, un jour qui serait rétabli a été crédité à {count} réservation. S’il est donné malgré tout, ajoutez-le à la session.',
+      other:
+        'Impossible de revenir en arrière : entre-temps, un jour qui serait rétabli a été crédité à {count} réservations. S’il est donné malgré tout, ajoutez-le à la session.',
+    },
   },
   trainersNews: {
     title: 'Avis aux personnes qui enseignent',
