@@ -2,10 +2,17 @@ import { isRegistration } from '../../src/domain/enquiries/registration.ts';
 import type { EnquiryKind } from '../../src/domain/enquiries/enquiries.ts';
 import type { PlacesAsked } from '../../src/domain/inbox/inbox.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { ASKED_OF_OFFICE, GIVE_PLACES, QUEUE_DECIDED, REFUSE_PLACES } from './decide-sql.ts';
+import { standsFrom } from '../platform/undo.ts';
+import { ASKED_OF_OFFICE, GIVE_PLACES, QUEUE_DECIDED, REFUSE_PLACES, TAKE_DECIDED_BACK } from './decide-sql.ts';
 import { openSubject } from './subject.ts';
 
 export type Decision = 'given' | 'refused';
+
+/** Where a registration stands that was proved, or sent by a session. */
+export function standingOf({ for_office, decision }: { for_office: 0 | 1; decision: Decision | null }) {
+  if (for_office === 0 || decision === 'given') return 'kept';
+  return decision === null ? 'office' : 'refused';
+}
 
 interface AskedRow {
   kind: EnquiryKind;
@@ -34,8 +41,8 @@ export async function placesAsked(needs: Needs, id: string): Promise<PlacesAsked
 }
 
 /**
- * The statements that give the places of an event which a registration waits for, or refuse them, with the mail that tells its
- * sender. Too few places break a constraint; what is decided already stays, which the batch has to see by itself.
+ * The statements that give the places of an event which a registration waits for or was refused, or refuse them, with the mail that
+ * tells its sender a minute later. Too few places break a constraint; what is decided already stays, which the batch has to see by itself.
  */
 export function decidePlaces(
   { db }: Pick<Needs, 'db'>,
@@ -45,6 +52,7 @@ export function decidePlaces(
     'capacity' in decided
       ? db.prepare(GIVE_PLACES).bind(id, at, decided.capacity)
       : db.prepare(REFUSE_PLACES).bind(id, decided.reason),
-    db.prepare(QUEUE_DECIDED).bind(id, at),
+    db.prepare(TAKE_DECIDED_BACK).bind(id),
+    db.prepare(QUEUE_DECIDED).bind(id, at, standsFrom(at)),
   ];
 }

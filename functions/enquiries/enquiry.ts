@@ -8,6 +8,8 @@ import { problem, type Refusal } from '../platform/answers.ts';
 import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { digestOf, keyedDigest } from '../platform/secrets.ts';
+import { askAnew } from './anew.ts';
+import type { Decision } from './decide.ts';
 import { newEnquiryReference, referenceOf } from './reference.ts';
 import { END_PROVED } from './registration-sql.ts';
 import { askForProof } from './registration.ts';
@@ -90,8 +92,19 @@ async function earlier(needs: Needs, enquiry: NewEnquiry, at: number, since: num
     return problem('fully_booked', 'There are not that many places left.');
   }
   if (!isRegistration(kind) || !proved) return undefined;
-  const registered = await db.prepare(FIND_REGISTERED).bind(kind, about, person).first<{ id: string }>();
-  return registered ? answerAsNew(needs, enquiry, registered.id) : undefined;
+  const registered = await db
+    .prepare(FIND_REGISTERED)
+    .bind(kind, about, person)
+    .first<{ id: string; decision: Decision | null }>();
+  if (!registered) return undefined;
+  if (registered.decision !== 'refused') return answerAsNew(needs, enquiry, registered.id);
+  const { fields, envelope, network } = enquiry;
+  const reference = newEnquiryReference();
+  const asked = {
+    ...{ reference, kind, about, ...envelope, email: fields.email, email_key: person, fields: JSON.stringify(fields) },
+    ...{ key, fingerprint, from_network: network },
+  };
+  return (await askAnew(needs, registered.id, asked, null, at)) ? { reference } : undefined;
 }
 
 /**

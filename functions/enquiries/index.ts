@@ -14,7 +14,7 @@ export { titleOf } from './subject.ts';
  * enquiry and its two mails are written in one batch, once per `Idempotency-Key`; without script, once per content within
  * ten minutes. A registration for a webinar or an event waits an hour for its address to be proved (`registration.ts`), in a
  * table of its own, and stands under the same id then: the office, the calendar's entry and the link are for those who proved. Who
- * is registered stays so once, and places of an event are counted from rows in the inserting statement, as seats are. What fills in the hidden field is answered like a person.
+ * is registered stays so once; who was refused and asks again waits for the office again under the same id (`anew.ts`), and places of an event are counted from rows in the inserting statement, as seats are. What fills in the hidden field is answered like a person.
  *
  * Without script, a form that was refused, by whatever check, is answered by the built page on which it stands, with
  * values, reasons and a focused summary put in by `HTMLRewriter` (`form-page.ts`, `platform/middleware/plain-form.ts`). What

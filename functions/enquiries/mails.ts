@@ -9,7 +9,7 @@ import { calendarAttachment, calendarOf, sequenceAt, type CalendarEntry } from '
 import { closing, facts, greetingOf, letter, list, paragraph } from '../platform/mail/layout.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import type { Attachment, Message, OutboxRow } from '../platform/mail/message.ts';
-import type { Decision } from './decide.ts';
+import { standingOf, type Decision } from './decide.ts';
 import { ENQUIRY_BY_ID } from './sql.ts';
 import { heldAt, titleOf } from './subject.ts';
 
@@ -56,7 +56,7 @@ async function officeMail(needs: MailNeeds, { about: id, recipient }: OutboxRow)
   const { siteData, origin } = needs;
   const enquiry = await enquiryOf(needs, id);
   if (!enquiry) return null;
-  const { language, kind, reference, email, page, created_at: at } = enquiry;
+  const { language, kind, reference, email, page, created_at: at, decision_reason: reason } = enquiry;
   const texts = strings(language).enquiryMail;
   const subject = fill(texts.office.subject, {
     reference,
@@ -74,6 +74,7 @@ async function officeMail(needs: MailNeeds, { about: id, recipient }: OutboxRow)
     ...{ to: recipient, replyTo: email, language, subject },
     parts: [
       ...(enquiry.for_office === 1 ? [paragraph(texts.office.decides)] : []),
+      ...(enquiry.decision === null && reason !== null ? [paragraph(fill(texts.office.anew, { reason }))] : []),
       paragraph(intro),
       facts(filledIn(enquiry, siteData)),
     ],
@@ -157,21 +158,24 @@ async function receivedMail(needs: MailNeeds, { about: id, recipient }: OutboxRo
   });
 }
 
-/** To who was registered before, whoever asked again: the caller was answered as if it were new (booking rule 42). */
+/**
+ * To who was registered before, or still waits for the office, whoever asked again: the caller was answered as if it were new (booking rule 42).
+ */
 export function againMail(
   { siteData }: MailNeeds,
   { recipient: to }: OutboxRow,
-  { language, reference }: { language: Locale; reference: string },
-  { subject, lines }: Appointment,
+  { language, reference, standing }: { language: Locale; reference: string; standing: 'kept' | 'office' },
+  { title, subject, lines }: Appointment,
 ): Promise<Message> {
-  const { enquiryMail: texts, mail } = strings(language);
+  const { again } = strings(language).enquiryMail;
+  const kept = standing === 'kept';
   return letter(siteData, {
-    ...{ to, replyTo: siteData.mail.office, language, subject },
+    ...{ to, replyTo: siteData.mail.office, language, subject: kept ? subject : fill(again.waits.subject, { title }) },
     parts: [
-      paragraph(mail.greetingNoName),
-      paragraph(fill(texts.again.intro, { reference })),
+      paragraph(strings(language).mail.greetingNoName),
+      paragraph(fill(kept ? again.intro : again.waits.intro, { reference })),
       list(lines),
-      paragraph(texts.again.change),
+      paragraph(kept ? again.change : again.waits.change),
       closing(siteData.supplier, language),
     ],
   });
@@ -180,7 +184,10 @@ export function againMail(
 async function registeredMail(needs: MailNeeds, row: OutboxRow): Promise<Message | null> {
   const enquiry = await enquiryOf(needs, row.about);
   const appointment = enquiry && appointmentOf(needs, enquiry);
-  return appointment ? againMail(needs, row, enquiry, appointment) : null;
+  if (!appointment) return null;
+  const standing = standingOf(enquiry);
+  // What was refused meanwhile has a mail of its own.
+  return standing === 'refused' ? null : againMail(needs, row, { ...enquiry, standing }, appointment);
 }
 
 /** What the office has decided about places that one mailbox, network or domain asked for beyond others. */

@@ -40,15 +40,23 @@ export const QUEUE_PROOF = `INSERT INTO outbox (id, kind, about, recipient, next
 SELECT lower(hex(randomblob(16))), 'registration_proof', id, email, ?2, ?2 FROM unproved_registrations WHERE id = ?1
 ON CONFLICT DO NOTHING`;
 
-/** What the link of a mail is of, and how many places others have. digest of the token, now */
+/**
+ * What the link of a mail is of, how many places others have, and the registration that its address has, or had when it was answered.
+ * digest of the token, now
+ */
 export const UNPROVED_BY_TOKEN = `SELECT own.*, ${TAKEN} AS taken, ${heldForOthers('?2')} AS held_for_others,
-  enquiries.reference AS kept_reference, COALESCE(enquiries.for_office, 0) AS for_office, enquiries.decision
+  enquiries.id AS registered_id, enquiries.reference AS registered_reference, enquiries.fields ->> '$.places' AS registered_places,
+  COALESCE(enquiries.for_office, 0) AS for_office, enquiries.decision
 FROM unproved_registrations AS own
-LEFT JOIN enquiries ON enquiries.id = own.id
+LEFT JOIN enquiries ON enquiries.id = COALESCE(own.registration_id, (
+  SELECT same.id FROM enquiries AS same
+  WHERE same.kind = own.kind AND same.about = own.about AND same.email_key = own.email_key
+), own.id)
 WHERE own.token = ?1`;
 
-/** For the mail; whose address is registered has that registration's reference, too. id */
-export const UNPROVED_BY_ID = `SELECT own.*, enquiries.reference AS registered_reference
+/** For the mail; whose address is registered has that registration's reference, too, and what is decided about it. id */
+export const UNPROVED_BY_ID = `SELECT own.*, enquiries.reference AS registered_reference,
+  COALESCE(enquiries.for_office, 0) AS for_office, enquiries.decision
 FROM unproved_registrations AS own
 LEFT JOIN enquiries ON enquiries.kind = own.kind AND enquiries.about = own.about AND enquiries.email_key = own.email_key
 WHERE own.id = ?1`;
@@ -91,10 +99,11 @@ WHERE own.id = ?1 AND own.state = 'waiting' AND own.due_at > ?2 AND NOT EXISTS (
 
 /** What waited for an address that is registered now waits no more, and names nobody. kind, about, e-mail's key */
 export const END_PROVED = `UPDATE unproved_registrations SET
-  state = 'proved', held = 0, email = '', email_key = '', from_network = NULL, fields = '{}'
-WHERE kind = ?1 AND about = ?2 AND email_key = ?3 AND state = 'waiting' AND EXISTS (
-  SELECT 1 FROM enquiries WHERE enquiries.kind = ?1 AND enquiries.about = ?2 AND enquiries.email_key = ?3
-)`;
+  state = 'proved', held = 0, email = '', email_key = '', from_network = NULL, fields = '{}', registration_id = registered.id
+FROM (
+  SELECT id FROM enquiries WHERE kind = ?1 AND about = ?2 AND email_key = ?3 AND decision IS NOT 'refused'
+) AS registered
+WHERE kind = ?1 AND about = ?2 AND email_key = ?3 AND state = 'waiting'`;
 
 /** Somebody else typed the address: its places are free, and nothing that was typed is left. id */
 export const DISOWN_REGISTRATION = `UPDATE unproved_registrations SET

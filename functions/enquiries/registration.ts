@@ -24,7 +24,8 @@ import {
   QUEUE_PROOF,
   UNPROVED_BY_TOKEN,
 } from './registration-sql.ts';
-import type { Decision } from './decide.ts';
+import { askAnew, type AskedAnew } from './anew.ts';
+import { standingOf, type Decision } from './decide.ts';
 import type { NewEnquiry } from './sent.ts';
 import { QUEUE_ENQUIRY_MAILS } from './sql.ts';
 import { heldAt, openSubject } from './subject.ts';
@@ -58,12 +59,10 @@ export async function askForProof(
   return written?.[0]?.meta.changes === 1 ? { reference } : undefined;
 }
 
-interface Unproved {
+interface Unproved extends AskedAnew {
   id: string;
   kind: RegistrationKind;
   about: string;
-  language: 'en' | 'fr';
-  page: string;
   email_key: string;
   places: number | null;
   held: 0 | 1;
@@ -71,7 +70,9 @@ interface Unproved {
   due_at: number;
   taken: number;
   held_for_others: number;
-  kept_reference: string | null;
+  registered_id: string | null;
+  registered_reference: string | null;
+  registered_places: number | null;
   for_office: 0 | 1;
   decision: Decision | null;
 }
@@ -83,17 +84,12 @@ async function unprovedBy({ db, now }: Needs, token: string): Promise<Unproved |
     .first<Unproved>();
 }
 
-/** Where a registration stands that was proved, or sent by a session. */
-function standingOf({ for_office, decision }: Pick<Unproved, 'for_office' | 'decision'>) {
-  if (for_office === 0 || decision === 'given') return 'kept';
-  return decision === null ? 'office' : 'refused';
-}
-
 function stateOf(needs: Needs, row: Unproved): RegistrationState {
   if (row.state === 'disowned') return 'disowned';
   if (row.state === 'proved') return standingOf(row);
   const subject = openSubject(needs, row.kind, row.about);
   if (!subject) return 'closed';
+  if (standingOf(row) === 'refused') return row.due_at > needs.now().getTime() ? 'anew' : 'expired';
   const wanted = row.taken + row.held_for_others + (row.places ?? 0);
   if (subject.capacity !== undefined && wanted > subject.capacity) return 'full';
   return row.due_at > needs.now().getTime() ? 'waiting' : 'expired';
@@ -103,7 +99,7 @@ function viewOf(needs: Needs, row: Unproved): RegistrationView {
   const { siteData, now } = needs;
   const held = heldAt(siteData, row);
   const state = stateOf(needs, row);
-  const open = (state === 'waiting' || state === 'full') && row.due_at > now().getTime();
+  const open = (state === 'waiting' || state === 'anew' || state === 'full') && row.due_at > now().getTime();
   return {
     state,
     language: row.language,
@@ -113,11 +109,11 @@ function viewOf(needs: Needs, row: Unproved): RegistrationView {
           place: siteData.places.find(({ id }) => id === held.placeId) ?? null,
         }
       : null,
-    places: row.places,
-    held: row.held === 1 && open,
+    places: row.state === 'proved' ? (row.registered_places ?? row.places) : row.places,
+    held: row.held === 1 && open && state !== 'anew',
     dueAt: open ? isoInstant(row.due_at) : null,
     page: row.page,
-    reference: row.kept_reference,
+    reference: row.state === 'proved' ? row.registered_reference : null,
   };
 }
 
@@ -131,7 +127,7 @@ export async function registrationOf(needs: Needs, token: string): Promise<Answe
 
 /**
  * Keeps the place, and tells its owner and the office; or ends what somebody else asked for, and tells nobody. What is over, full or
- * answered stays as it is, and the view says so; what is more than one may have goes to the office.
+ * answered stays as it is, and the view says so; what is more than one may have, or was refused before, goes to the office.
  */
 export async function answerRegistration(
   needs: Needs,
@@ -145,7 +141,9 @@ export async function answerRegistration(
   const subject = openSubject(needs, row.kind, row.about);
   const mostPlaces = mostPlacesOfNetwork(subject?.capacity ?? 0, needs.capRoom);
   if (!mine) await db.prepare(DISOWN_REGISTRATION).bind(row.id).run();
-  else if (subject && row.state === 'waiting') {
+  else if (subject && row.state === 'waiting' && row.registered_id !== null && standingOf(row) === 'refused') {
+    await askAnew(needs, row.registered_id, row, row.id, at);
+  } else if (subject && row.state === 'waiting') {
     // Refused where others have the places: the view says that it is full.
     await writeTogether(db, [
       db

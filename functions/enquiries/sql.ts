@@ -35,9 +35,9 @@ WHERE NOT EXISTS (
   WHERE key = ?10 OR (?10 IS NULL AND fingerprint = ?11 AND created_at >= ?13)
 )`;
 
-/** The mail to the office and the one to the sender, for what was stored just now. id, office's address, now */
-export const QUEUE_ENQUIRY_MAILS = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), mails.column1, enquiries.id,
+/** The mail to the office and the one to the sender, for what was stored just now, or asked for anew. id, office's address, now */
+export const QUEUE_ENQUIRY_MAILS = `INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), mails.column1, enquiries.id, enquiries.created_at,
   CASE mails.column1 WHEN 'enquiry_office' THEN ?2 ELSE enquiries.email END, ?3, ?3
 FROM enquiries, (VALUES ('enquiry_office'), ('enquiry_received')) AS mails
 WHERE enquiries.id = ?1
@@ -46,9 +46,10 @@ ON CONFLICT DO NOTHING`;
 /** Keeps when and where a registration's mail says that it takes place, so that a move can be told. id, that (JSON) */
 export const KEEP_TOLD = `UPDATE enquiries SET told = ?2 WHERE id = ?1 AND told IS NULL`;
 
-/** Tells who was registered before that the address was given again. id, now */
-export const QUEUE_REGISTERED_MAIL = `INSERT INTO outbox (id, kind, about, recipient, next_attempt_at, created_at)
-SELECT lower(hex(randomblob(16))), 'enquiry_again', id, email, ?2, ?2
+/** Tells who was registered before that the address was given again, once while it waits for the office, and once afterwards. id, now */
+export const QUEUE_REGISTERED_MAIL = `INSERT INTO outbox (id, kind, about, version, recipient, next_attempt_at, created_at)
+SELECT lower(hex(randomblob(16))), 'enquiry_again', id,
+  CASE WHEN for_office = 1 AND decision IS NULL THEN created_at ELSE 0 END, email, ?2, ?2
 FROM enquiries
 WHERE id = ?1
 ON CONFLICT DO NOTHING`;
@@ -63,7 +64,7 @@ ORDER BY created_at DESC
 LIMIT 1`;
 
 /** kind, about, e-mail's key */
-export const FIND_REGISTERED = `SELECT id FROM enquiries WHERE kind = ?1 AND about = ?2 AND email_key = ?3`;
+export const FIND_REGISTERED = `SELECT id, decision FROM enquiries WHERE kind = ?1 AND about = ?2 AND email_key = ?3`;
 
 /** Places of an event that are taken, and those that are kept for others who still have to prove. event, e-mail's key, now */
 export const PLACES_TAKEN = `SELECT

@@ -89,7 +89,7 @@ export function answerEntry(
   });
 }
 
-/** Gives the places of an event that a registration waits for, or refuses them, and closes the entry. */
+/** Gives the places of an event that a registration waits for or was refused, or refuses them, and closes the entry. */
 export function decideEntry(
   needs: Needs,
   { params: { id }, body: { decision, reason, seen }, session, keyed, acted }: Asked<typeof calls.decideEntry>,
@@ -100,9 +100,10 @@ export function decideEntry(
     if (!row) return noSuchEntry();
     if (row.revision !== seen) return changed();
     const places = await placesAsked(needs, id);
-    if (places?.decision !== null) return problem('closed', 'There is nothing to decide.');
-    const { capacity, left } = places;
     const given = decision === 'given';
+    const decidable = places && (places.decision === null || (given && places.decision === 'refused'));
+    if (!decidable) return problem('closed', 'There is nothing to decide.');
+    const { capacity, left } = places;
     if (given && capacity === null) return problem('closed', 'The event has begun, or is gone.');
     if (given && places.places > (left ?? 0)) return problem('fully_booked', 'There are not that many places left.');
     const at = now().getTime();

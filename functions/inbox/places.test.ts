@@ -4,6 +4,7 @@ import type { Inbox, InboxEntry } from '../../src/domain/inbox/inbox.ts';
 import type { Today } from '../../src/domain/today/today.ts';
 import { enquiryPath } from '../../src/domain/enquiries/calls.ts';
 import { completeEnquiries } from '../../src/domain/enquiries/examples.ts';
+import type { RegistrationView } from '../../src/domain/enquiries/registration.ts';
 import { first } from '../../src/domain/present.ts';
 import type { Message } from '../platform/mail/message.ts';
 import { meddling } from '../testing/harness.ts';
@@ -36,9 +37,9 @@ async function start(language: 'en' | 'fr' = 'en') {
   return { site, headers, list, file, id, entries, decide };
 }
 
-async function register(site: OfficeSite, email: string, language: 'en' | 'fr', headers = {}) {
+async function register(site: OfficeSite, email: string, language: 'en' | 'fr', headers = {}, places = '5') {
   const envelope = { language, page: '/', form: 'special-event-form', website: '' };
-  const sent = { ...completeEnquiries['special-event'], ...envelope, email, places: '5', needs: '' };
+  const sent = { ...completeEnquiries['special-event'], ...envelope, email, places, needs: '' };
   const answer = await site.post(enquiryPath('special-event'), sent, { 'cf-connecting-ip': '192.0.2.1', ...headers });
   expect(answer.status, await answer.text()).toBe(201);
 }
@@ -69,6 +70,8 @@ test('rule 41: the office gives the places that a registration waits for, within
   expect((await decide({ decision: 'given' })).status).toBe(204);
   expect(await taken(site)).toBe(15);
   expect((await list()).entries).toEqual([]);
+  expect((await mailsTo(site, 'p2@my.example')).at(-1)?.text).not.toContain('your places are kept');
+  site.wait(1);
   const entry = await file(id);
   expect([entry.state, entry.places?.decision, entry.assignee?.firstName]).toEqual(['closed', 'given', 'Stella']);
   const mail = (await mailsTo(site, 'p2@my.example')).at(-1);
@@ -90,6 +93,7 @@ test.each([
     const { site, id, file, decide } = await start(language);
     expect((await decide({ decision: 'refused' })).status).toBe(204);
     expect(await taken(site)).toBe(10);
+    site.wait(1);
     const mail = (await mailsTo(site, 'p2@my.example')).at(-1);
     expect([mail?.attachments, mail?.text]).toEqual([[], expect.stringContaining(refused)]);
     expect(mail?.text).toContain(reason);
@@ -144,4 +148,143 @@ test('rule 41: who is logged in has no more places of an event than who proves a
   ]);
   expect(await taken(site)).toBe(10);
   expect((await mailsTo(site, 'ada@example.ca')).at(-1)?.text).toContain('No place is kept until then');
+});
+
+const P2 = 'p2@my.example';
+
+/** As somebody who is not logged in registers again, and opens the link that the newest mail brings. */
+async function again(site: OfficeSite, language: 'en' | 'fr' = 'en', places = '5') {
+  site.wait(11);
+  await register(site, P2, language, {}, places);
+  const mail = (await mailsTo(site, P2)).at(-1);
+  const token = await registrationToken(site, P2);
+  return { mail, token, view: async () => (await site.get(`/Website/registration/${token}`)).json<RegistrationView>() };
+}
+
+const standing = (site: OfficeSite) =>
+  site.rows(`SELECT for_office, decision, places FROM enquiries WHERE email = '${P2}'`);
+
+test.each([
+  ['en', 'You have asked us for places already', 'No place is kept until then', 'You had a place already'],
+  ['fr', 'Vous nous avez déjà demandé des places', 'Aucune place n’est gardée d’ici là', 'Vous aviez déjà une place'],
+] as const)(
+  'rule 41: who asks again while the office has not decided is told so, and that no place is kept (%s)',
+  async (language, asked, none, had) => {
+    const { site } = await start(language);
+    const { mail, token } = await again(site, language, '2');
+    expect(mail?.text).toContain(asked);
+    expect(mail?.text).toContain(none);
+    expect(mail?.text).not.toContain(had);
+    expect(mail?.subject).not.toMatch(/You are registered|Inscription confirmée/);
+    const [{ reference }] = (await site.rows<{ reference: string }>(
+      `SELECT reference FROM enquiries WHERE email = '${P2}'`,
+    )) as [{ reference: string }];
+    // What a link of hers says is how her registration stands, with the places that this one asks for.
+    expect(await answerRegistration(site, token)).toMatchObject({ state: 'office', reference, places: 5 });
+    expect(await standing(site)).toEqual([{ for_office: 1, decision: null, places: null }]);
+  },
+);
+
+test.each([
+  ['en', 'We could not keep places for you before', 'We refused these places before'],
+  ['fr', 'Nous n’avons pas pu vous garder de places', 'Nous avions refusé ces places'],
+] as const)(
+  'rule 41: who was refused places and asks again is asked for a proof, and waits for the office again, which says so (%s)',
+  async (language, before, office) => {
+    const { site, headers, id, decide, list, file } = await start(language);
+    expect((await decide({ decision: 'refused' })).status).toBe(204);
+    site.wait(1);
+    await site.deliver();
+    const { mail, token, view } = await again(site, language, '3');
+    expect(mail?.text).toContain(before);
+    expect(mail?.text).toContain('#' + token);
+    expect(mail?.text).not.toMatch(/had a place already|aviez déjà une place|keep this for you|réservation tient/);
+    expect(await view()).toMatchObject({ state: 'anew', held: false, places: 3, reference: null });
+    expect((await list()).entries).toEqual([]);
+    const mailed = (await mailsTo(site, 'info@gct.example')).length;
+    const answered = await answerRegistration(site, token);
+    expect(answered).toMatchObject({ state: 'office', places: 3 });
+    expect(await standing(site)).toEqual([{ for_office: 1, decision: null, places: null }]);
+    // The office sees it as new, what it said before, and one mail; who looked before looks again.
+    expect((await list()).entries.map((one) => [one.id, one.state, one.reference])).toEqual([
+      [id, 'new', answered.reference],
+    ]);
+    expect((await file(id)).places).toMatchObject({ places: 3, decision: null, reason: 'They called.' });
+    expect((await mailsTo(site, 'info@gct.example')).slice(mailed).map(({ text }) => text)).toEqual([
+      expect.stringContaining(office),
+    ]);
+    expect((await decide({ decision: 'given', seen: 1 })).status).toBe(409);
+    expect((await decide({ decision: 'given', seen: 2 })).status).toBe(204);
+    expect(await taken(site)).toBe(13);
+    expect((await file(id)).places).toMatchObject({ decision: 'given', reason: null });
+    expect(await view()).toMatchObject({ state: 'kept', places: 3, reference: answered.reference });
+    site.wait(1);
+    const given = (await mailsTo(site, P2)).at(-1);
+    expect([given?.attachments.length, given?.text]).toEqual([1, expect.stringContaining(answered.reference ?? '')]);
+    expect((await site.get(`${INBOX}/${id}`, headers)).status).toBe(200);
+  },
+);
+
+test('rule 41: a link of who was refused that is not answered in time, or not by them, asks for nothing', async () => {
+  const { site, decide } = await start();
+  await decide({ decision: 'refused' });
+  const late = await again(site);
+  site.wait(61);
+  expect(await answerRegistration(site, late.token)).toMatchObject({ state: 'expired', reference: null });
+  const other = await again(site);
+  expect(await answerRegistration(site, other.token, false)).toMatchObject({ state: 'disowned' });
+  expect(await standing(site)).toEqual([{ for_office: 1, decision: 'refused', places: null }]);
+});
+
+test('rule 41: who is logged in and was refused waits for the office again, and is told while it waits', async () => {
+  const { site, headers, list } = await start();
+  const ada = await site.cookieOf('ada@example.ca');
+  const ask = async () => {
+    site.wait(11);
+    await register(site, 'ada@example.ca', 'en', ada);
+    return (await mailsTo(site, 'ada@example.ca')).at(-1)?.text;
+  };
+  await ask();
+  expect(await ask()).toContain('You have asked us for places already');
+  const id = (await list()).entries.find(({ email }) => email === 'ada@example.ca')?.id;
+  const body = { decision: 'refused', reason: 'Full.', seen: 0 };
+  expect((await site.post(`${INBOX}/${id}/places`, body, headers)).status).toBe(204);
+  expect(await ask()).toContain('No place is kept until then');
+  expect((await list()).entries.map((one) => one.id)).toContain(id);
+  expect(await ask()).toContain('You have asked us for places already');
+});
+
+test('rule 41: the office turns a refusal into places while the event is to come, and only what stands is told', async () => {
+  const { site, decide, file, id } = await start();
+  expect((await decide({ decision: 'refused' })).status).toBe(204);
+  expect((await decide({ decision: 'refused', seen: 1 })).status).toBe(409);
+  const { siteData } = site.needs;
+  site.needs.siteData = { ...siteData, events: [] };
+  expect((await decide({ decision: 'given', seen: 1 })).status).toBe(409);
+  site.needs.siteData = siteData;
+  // Within the minute: the refusal is never told.
+  const before = (await mailsTo(site, P2)).length;
+  expect((await decide({ decision: 'given', seen: 1 })).status).toBe(204);
+  expect([await taken(site), (await file(id)).places]).toMatchObject([15, { decision: 'given', reason: null }]);
+  site.wait(1);
+  const told = (await mailsTo(site, P2)).slice(before).map(({ text }) => text);
+  expect(told).toEqual([expect.stringContaining('your places are kept')]);
+  expect((await decide({ decision: 'refused', seen: 2 })).status).toBe(409);
+});
+
+test('rule 41: a refusal that was told is turned by a second mail, and not where the places are gone', async () => {
+  const { site, decide } = await start();
+  await decide({ decision: 'refused' });
+  site.wait(1);
+  const refused = await mailsTo(site, P2);
+  expect(refused.at(-1)?.text).toContain('cannot keep places for you');
+  const fill = (places: number) => site.rows(`UPDATE enquiries SET places = ${places} WHERE places IS NOT NULL`);
+  await fill(10);
+  const full = await decide({ decision: 'given', seen: 1 });
+  expect([full.status, (await full.json<{ code: string }>()).code]).toEqual([409, 'fully_booked']);
+  await fill(5);
+  expect((await decide({ decision: 'given', seen: 1 })).status).toBe(204);
+  site.wait(1);
+  const given = (await mailsTo(site, P2)).slice(refused.length);
+  expect(given.map(({ text }) => text)).toEqual([expect.stringContaining('your places are kept')]);
 });

@@ -99,7 +99,7 @@ export const namesNobody: Readonly<Record<string, string>> = {
   troubles: 'id name level of since_at began_at ended_at',
   tax_exemptions: 'booking_id kind granted_at',
   undoable_acts: 'id act subject at until_at undone_at',
-  unproved_registrations: 'id language places held state created_at due_at',
+  unproved_registrations: 'id registration_id language places held state created_at due_at',
   waitlist:
     'id class_id language quantity state joined_at proved_at offer_id own_offer_id offer_ends_at offered_at crowded ended_at',
   write_offs: 'id booking_id amount_cents written_at',

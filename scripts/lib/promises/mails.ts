@@ -7,6 +7,10 @@ const placesGiven =
   'rule 41: the office gives the places that a registration waits for, within the event’s, and tells its sender';
 const placesRefused =
   'rule 41: the office refuses places with a reason, which its sender reads in the language of the form';
+const askedAnew =
+  'rule 41: who was refused places and asks again is asked for a proof, and waits for the office again, which says so (%s)';
+const askedTwice =
+  'rule 41: who asks again while the office has not decided is told so, and that no place is kept (%s)';
 const proofLink = 'rule 41: the link in the buyer’s mail is what proves';
 const ended = 'rule 41: an unproved booking is told of its end, and ends after 24 business hours';
 const joining = 'participants with an e-mail get joining instructions once the class is confirmed, each once';
@@ -1282,6 +1286,36 @@ const others: Ledger = {
       'votre inscription compte dès que vous y appuyez sur le bouton, et nous vous envoyons',
       files.registration,
       'rule 41: a %s is registered for by the button behind the mail’s link, and by nothing else',
+    ),
+  ],
+  'mails:enquiries.proof.anew.ask': [
+    remark('please say so on the page below', 'dites-le sur la page ci-dessous'),
+    kept(
+      ['We could not keep places for you before', 'No place is kept until then'],
+      ['Nous n’avons pas pu vous garder de places', 'Aucune place n’est gardée d’ici là'],
+      files.officePlaces,
+      askedAnew,
+    ),
+    kept('send you our decision by e-mail', 'enverrons notre décision par courriel', files.officePlaces, placesGiven),
+  ],
+  'mails:enquiries.again.waits.intro': [
+    kept(
+      ['Somebody has just registered', 'You have asked us for places already', 'No place is kept', 'Your reference is'],
+      ['Quelqu’un vient d’inscrire', 'Vous nous avez déjà demandé', 'Aucune place n’est gardée', 'Votre référence est'],
+      files.officePlaces,
+      askedTwice,
+    ),
+    kept(
+      'our decision comes by e-mail',
+      'notre décision vous parviendra par courriel',
+      files.officePlaces,
+      placesGiven,
+    ),
+  ],
+  'mails:enquiries.again.waits.change': [
+    remark(
+      ['Something has to change?', 'Answer this message'],
+      ['Quelque chose doit changer?', 'Répondez à ce courriel'],
     ),
   ],
   'mails:enquiries.proof.until': [

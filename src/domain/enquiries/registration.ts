@@ -29,11 +29,12 @@ export const mostPlacesOfNetwork = (capacity: number, room: number): number =>
   Math.min(mostOfNetwork(capacity) * room, Number.MAX_SAFE_INTEGER);
 
 /**
- * `waiting` for the answer; `full` where every place is taken, or kept for somebody who still has to answer; `expired` after the hour;
+ * `waiting` for the answer, and `anew` where we refused places before, so that the answer has us look again; `full` where every place is taken, or kept for somebody who still has to answer; `expired` after the hour;
  * `office` where it is proved, but more than one mailbox, network or domain may have, so that we decide; `refused` where we decided against it; `disowned` by whoever reads the mail; `closed` once it has begun, or where it does not take place.
  */
 export const RegistrationState = v.picklist([
   'waiting',
+  'anew',
   'kept',
   'office',
   'refused',

@@ -53,7 +53,10 @@ export const noteEntry = {
   act: 'enquiry_noted',
 } as const satisfies Call;
 
-/** Gives a registration the places of an event that it waits for, or refuses them; its sender is told by mail. */
+/**
+ * Gives a registration the places of an event that it waits for, or refuses them; its sender is told by mail a minute later. A refusal can
+ * be turned into places while the event is to come.
+ */
 export const decideEntry = {
   method: 'POST',
   path: '/Website/office/enquiries/{id}/places',

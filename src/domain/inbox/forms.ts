@@ -26,6 +26,13 @@ export const placesForm = (seen: number): Form<DecidePlaces> => ({
   inputOf: (typed) => ({ ...typed, seen }),
 });
 
+/** The places after all, where they were refused. */
+export const turnForm = (seen: number): Form<DecidePlaces> => ({
+  fields: { reason: wordsOfDecision.reason },
+  schema: () => DecidePlaces,
+  inputOf: (typed) => ({ ...typed, decision: 'given', seen }),
+});
+
 interface Now {
   state: string;
   assignee: Colleague | null;

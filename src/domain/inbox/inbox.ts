@@ -72,7 +72,7 @@ const Reply = v.object({
 export const placeDecisions = ['given', 'refused'] as const;
 const PlaceDecision = v.picklist(placeDecisions, 'choose');
 
-/** `capacity` and `left`, of the event, are `null` where it has begun or is gone; `reason` is what its sender was told of a refusal. */
+/** `capacity` and `left`, of the event, are `null` where it has begun or is gone; `reason` is what its sender was told of a refusal, also of one before it was asked for again. */
 const PlacesAsked = v.object({
   places: v.number(),
   capacity: v.nullable(v.number()),

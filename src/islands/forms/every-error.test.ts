@@ -33,7 +33,7 @@ import { newsletterForm } from '../../domain/enquiries/newsletter.ts';
 import { check, type Form } from '../../domain/forms/form.ts';
 import { extendForm } from '../../domain/packages/extend-form.ts';
 import { buyForm } from '../../domain/packages/form.ts';
-import { answerForm, handForm, NOBODY, placesForm } from '../../domain/inbox/forms.ts';
+import { answerForm, handForm, NOBODY, placesForm, turnForm } from '../../domain/inbox/forms.ts';
 import { handOverForm, inviteForm, inviteNewForm, roleForm } from '../../domain/people/forms.ts';
 import { noteAddressForm } from '../../domain/needs/courseware.ts';
 import { needsForm, noteNeedsForm, ownNeedsForm } from '../../domain/needs/needs.ts';
@@ -182,6 +182,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
     ],
     ['answerForm', answerForm(0), enquiryTexts[locale].answer],
     ['placesForm', placesForm(0), enquiryTexts[locale].places],
+    ['turnForm', turnForm(0), enquiryTexts[locale].places],
     ['handForm', handForm({ state: 'new', assignee: null, revision: 0, staff: [] }), handWords(locale, NOBODY, [])],
     ['followUpForm', followUpForm({ day: '', assignee: null, staff: [] }), followUpWords(locale, 'note', [])],
     ['moveForm', moveForm({ day: '', assignee: null, staff: [] }, 1), followUpWords(locale, 'move', [])],

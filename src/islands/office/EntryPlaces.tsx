@@ -1,6 +1,6 @@
 import { api } from '../../api/client.ts';
 import { decideEntry } from '../../domain/inbox/calls.ts';
-import { placesForm } from '../../domain/inbox/forms.ts';
+import { placesForm, turnForm } from '../../domain/inbox/forms.ts';
 import type { InboxEntry } from '../../domain/inbox/inbox.ts';
 import { fill, plural } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -15,28 +15,35 @@ interface Props {
   onDone: () => void;
 }
 
-/** The places that a registration waits for, and what is decided about them; nothing beside any other message. */
+/**
+ * The places that a registration waits for, and what is decided about them; a refusal can be turned while the event is to come. Nothing beside
+ * any other message.
+ */
 export function EntryPlaces({ entry: { id, revision, places: asked }, locale, t: { places: t }, onDone }: Props) {
   if (!asked) return null;
   const { places, capacity, left, decision, reason } = asked;
+  const strong = 'font-semibold break-words';
+  const waits = decision === null;
+  const refusedBefore = waits && reason !== null;
+  const decidable = waits || (decision === 'refused' && capacity !== null);
   return (
     <Part title={t.title}>
       <p>{plural(places, locale, t.asked)}</p>
-      {decision === null ? (
+      {refusedBefore && <p className="break-words">{fill(t.anew, { reason })}</p>}
+      {!waits && <p className={strong}>{fill(t.decided[decision], { reason: reason ?? '' })}</p>}
+      {decidable && (
         <>
-          <p className="font-semibold">{capacity === null ? t.over : fill(t.left, { left: left ?? 0, capacity })}</p>
+          <p className={strong}>{capacity === null ? t.over : fill(t.left, { left: left ?? 0, capacity })}</p>
           <ActForm
             key={revision}
             id={`places ${id}`}
-            form={placesForm(revision)}
-            words={t}
-            submit={t.submit}
+            form={waits ? placesForm(revision) : turnForm(revision)}
+            words={waits ? t : { ...t, hints: {} }}
+            submit={waits ? t.submit : t.turn}
             send={(body, key) => api(decideEntry)(id, body, key)}
             onDone={onDone}
           />
         </>
-      ) : (
-        <p className="font-semibold break-words">{fill(t.decided[decision], { reason: reason ?? '' })}</p>
       )}
     </Part>
   );

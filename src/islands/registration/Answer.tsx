@@ -34,13 +34,14 @@ export function Answer({ locale, texts: t, token, view, onChange, eventsHref }: 
     onChange(result);
   }
   const say = (mine: boolean) => ask(() => api(proveRegistration)(token, { mine }));
-  const asking = state === 'waiting';
+  const anew = state === 'anew';
+  const asking = state === 'waiting' || anew;
   const kept = state === 'kept';
   const until = dueAt && {
     time: formatTime(dueAt, locale, OFFICE_ZONE),
     zone: formatTimeZone(dueAt, locale, OFFICE_ZONE),
   };
-  const heldText = places === null ? t.until : held ? t.held : t.notHeld;
+  const heldText = places === null || anew ? t.until : held ? t.held : t.notHeld;
   const button = 'button button-action';
 
   return (
@@ -56,7 +57,7 @@ export function Answer({ locale, texts: t, token, view, onChange, eventsHref }: 
           {reference !== null && <span className="block">{fill(t.reference, { reference })}</span>}
         </p>
       )}
-      {asking && <p className="mb-2">{t.ask}</p>}
+      {asking && <p className="mb-2">{anew ? t.askAnew : t.ask}</p>}
       {event && state !== 'disowned' && (
         <>
           <h2 className="text-lg">{event.title}</h2>
@@ -71,7 +72,14 @@ export function Answer({ locale, texts: t, token, view, onChange, eventsHref }: 
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {asking && <WaitingButton className={button} label={t.yes} waiting={t.waiting} act={() => say(true)} />}
+        {asking && (
+          <WaitingButton
+            className={button}
+            label={anew ? t.yesAnew : t.yes}
+            waiting={t.waiting}
+            act={() => say(true)}
+          />
+        )}
         {asking && <WaitingButton label={t.no} waiting={t.waiting} act={() => say(false)} />}
         {state === 'full' && (
           <WaitingButton

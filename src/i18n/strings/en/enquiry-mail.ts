@@ -3,6 +3,7 @@ export const enquiryMail = {
   office: {
     decides:
       'No place is taken: the same mailbox, network or domain has asked for many places of this event. Please give or refuse them in the office, with this message: the person is told by mail.',
+    anew: 'We refused these places before, and the person asks again. What was said then: {reason}',
     subject: '[{reference}] {kind}: {name}',
     intro: 'Sent from {page} on {date}, {time}, in English. An answer to this message goes to {email}.',
   },
@@ -19,6 +20,11 @@ export const enquiryMail = {
     intro: 'Somebody registered this address for “{title}”:',
     places: { one: '{count} place', other: '{count} places' },
     ask: 'If that was you, please say so on the page below: your registration counts once you have pressed its button, and we send you the calendar entry.',
+    /** To who was refused places before. */
+    anew: {
+      subject: 'Confirm that you ask again: {title}',
+      ask: 'If that was you, please say so on the page below. We could not keep places for you before: once you have pressed the button, we look at it once more, and send you our decision by e-mail. No place is kept until then.',
+    },
     action: 'Confirm my registration',
     until: 'The link works until {time} ({zone}).',
     held: 'We keep this for you until {time} ({zone}). After that it is free for others, and you would have to register again.',
@@ -31,6 +37,13 @@ export const enquiryMail = {
     intro:
       'Somebody has just registered this address again. You had a place already, and keep it: nothing changes. Your reference is {reference}.',
     change: 'Something has to change? Answer this message.',
+    /** To who waits for the office without places. */
+    waits: {
+      subject: 'We are looking at your request: {title}',
+      intro:
+        'Somebody has just registered this address again. You have asked us for places already, and we are still looking at your request: our decision comes by e-mail. No place is kept until then. Your reference is {reference}.',
+      change: 'Something has to change? Answer this message.',
+    },
   },
   /** What the office has decided about a registration that it looked at itself. */
   decided: {

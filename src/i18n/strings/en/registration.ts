@@ -12,17 +12,22 @@ export const registration = {
   retry: 'Try again',
   places: { one: '{count} place', other: '{count} places' },
   ask: 'Did you register for this?',
+  /** Where we refused places before. */
+  askAnew:
+    'Did you ask for places again? We could not keep any for you before. If you say so here, we look at it once more, and send you our decision by e-mail. No place is kept until then.',
   /** Of a webinar, and of an event by whether its places are kept until then. */
   until: 'Please answer by {time} ({zone}). After that, you would have to register again.',
   held: 'We keep this for you until {time} ({zone}). Without your answer, it is free for others then.',
   notHeld:
     'This is not kept for you yet: it is yours once you have answered, if there is still room. The link works until {time} ({zone}).',
   yes: 'Yes, keep my place',
+  yesAnew: 'Yes, ask again',
   no: 'This was not me',
   waiting: 'One moment…',
   reference: 'Your reference: {reference}',
   state: {
     waiting: '',
+    anew: '',
     kept: 'Your place is kept. Our confirmation with the calendar entry is on its way to you.',
     office:
       'Thank you. Many places were asked for from your network, mailbox or organisation, so we look at this ourselves, and call or write to you. No place is kept until then.',

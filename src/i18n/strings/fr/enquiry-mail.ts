@@ -5,6 +5,7 @@ export const enquiryMail: Texts<typeof en> = {
   office: {
     decides:
       'Personne n’a encore de place : la même boîte de courriel, le même réseau ou le même domaine en a déjà demandé beaucoup pour cette activité. Accordez ou refusez les places au bureau, avec ce message : la personne en est avisée par courriel.',
+    anew: 'Nous avions refusé ces places, et la personne les demande de nouveau. Voici ce qui avait été dit : {reason}',
     subject: '[{reference}] {kind} : {name}',
     intro: 'Envoi fait à partir de {page} le {date} à {time}, en français. Une réponse à ce courriel va à {email}.',
   },
@@ -20,6 +21,10 @@ export const enquiryMail: Texts<typeof en> = {
     intro: 'Quelqu’un a inscrit cette adresse à « {title} » :',
     places: { one: '{count} place', other: '{count} places' },
     ask: 'Si c’est vous, dites-le sur la page ci-dessous : votre inscription compte dès que vous y appuyez sur le bouton, et nous vous envoyons le fichier de calendrier.',
+    anew: {
+      subject: 'Confirmez votre nouvelle demande : {title}',
+      ask: 'Si c’est vous, dites-le sur la page ci-dessous. Nous n’avons pas pu vous garder de places lors de votre demande précédente : dès que vous aurez appuyé sur le bouton, nous examinerons la demande une fois de plus et vous enverrons notre décision par courriel. Aucune place n’est gardée d’ici là.',
+    },
     action: 'Confirmer mon inscription',
     until: 'Le lien fonctionne jusqu’à {time} ({zone}).',
     held: 'Cette réservation tient jusqu’à {time} ({zone}). Ensuite, d’autres peuvent en profiter, et il faudrait vous inscrire de nouveau.',
@@ -33,6 +38,12 @@ export const enquiryMail: Texts<typeof en> = {
     intro:
       'Quelqu’un vient d’inscrire cette adresse de nouveau. Vous aviez déjà une place et la gardez : rien ne change. Votre référence est {reference}.',
     change: 'Quelque chose doit changer? Répondez à ce courriel.',
+    waits: {
+      subject: 'Nous examinons votre demande : {title}',
+      intro:
+        'Quelqu’un vient d’inscrire cette adresse de nouveau. Vous nous avez déjà demandé des places, et nous examinons toujours votre demande : notre décision vous parviendra par courriel. Aucune place n’est gardée d’ici là. Votre référence est {reference}.',
+      change: 'Quelque chose doit changer? Répondez à ce courriel.',
+    },
   },
   decided: {
     given:

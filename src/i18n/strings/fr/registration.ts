@@ -12,16 +12,20 @@ export const registration: Texts<typeof en> = {
   retry: 'Réessayer',
   places: { one: '{count} place', other: '{count} places' },
   ask: 'Est-ce bien vous qui avez fait cette inscription?',
+  askAnew:
+    'Est-ce bien vous qui demandez de nouveau des places? Nous n’avons pas pu vous en garder lors de votre demande précédente. Si vous le confirmez ici, nous examinerons la demande une fois de plus et vous enverrons notre décision par courriel. Aucune place n’est gardée d’ici là.',
   until: 'Répondez d’ici {time} ({zone}). Passé ce moment, il faudrait vous inscrire de nouveau.',
   held: 'Cette réservation tient jusqu’à {time} ({zone}). Sans réponse de votre part, d’autres pourront ensuite en profiter.',
   notHeld:
     'Rien n’est encore gardé pour vous : ce sera fait dès votre réponse, s’il reste de la place. Le lien fonctionne jusqu’à {time} ({zone}).',
   yes: 'Oui, gardez ma place',
+  yesAnew: 'Oui, demander de nouveau',
   no: 'Ce n’était pas moi',
   waiting: 'Un instant…',
   reference: 'Votre référence : {reference}',
   state: {
     waiting: '',
+    anew: '',
     kept: 'Votre place est gardée. Notre confirmation, avec le fichier de calendrier, vous parviendra sous peu.',
     office:
       'Merci. Beaucoup de places ont été demandées depuis votre réseau, votre boîte de courriel ou votre organisation : nous examinons donc la demande nous-mêmes, puis nous vous appelons ou vous écrivons. Aucune place n’est gardée d’ici là.',
