@@ -37,6 +37,12 @@ export interface Order {
   quoted: readonly QuoteLine[];
 }
 
+/** Where a line of it is taxed (booking rule 14): in the room that was quoted, or else where the buyer is; `null` outside of Canada. */
+export function taxedIn({ province, quoted }: Pick<Order, 'province' | 'quoted'>, lineId: string): Province | null {
+  const line = quoted.find(({ id }) => id === lineId);
+  return (line && 'province' in line ? line.province : null) ?? province;
+}
+
 /** An order without classes, of no package; `null` where there is none. */
 export async function readOrder({ db }: Pick<Needs, 'db'>, id: string): Promise<Order | null> {
   const row = await db.prepare(ORDER_OF_CLASSES).bind(id).first<OrderRow>();
@@ -82,6 +88,7 @@ export async function classesOfOrder(needs: Needs, id: string): Promise<OrderCla
     lines: order.lines.map(({ eventId, title, quoted }) => ({
       ...{ id: eventId, title, details: quoted?.details ?? [] },
       quoted: quotedOf(order.quoted.find((line) => line.id === eventId)),
+      taxedIn: taxedIn(order, eventId),
     })),
     classes: results.map((row) => ({
       ...{ id: row.id, line: row.line, title: { en: row.title_en, fr: row.title_fr }, people: row.people },

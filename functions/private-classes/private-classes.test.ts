@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoundClasses, TrainersClass, TrainersClasses } from '../../src/domain/classes/office-classes.ts';
 import type { ManagedBooking } from '../../src/domain/changes/contract.ts';
 import { first, only, present } from '../../src/domain/present.ts';
+import type { NewLine } from '../../src/domain/quotes/lines.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { runScheduled } from '../scheduled.ts';
 import type { Today } from '../../src/domain/today/today.ts';
@@ -11,6 +12,7 @@ import { scheduledClass, siteDataOf } from '../testing/site-data.ts';
 import { startPrivate, wish } from '../testing/private-classes.ts';
 import { booked } from '../testing/changes.ts';
 import { orderActs } from '../testing/orders.ts';
+import { coachingLine, privateLine } from '../testing/quotes.ts';
 
 const START = '2027-03-02T14:00:00Z';
 
@@ -125,8 +127,61 @@ test.each([
   expect(await office.site.rows('SELECT class_id FROM private_classes')).toEqual([]);
 });
 
+const quotedWith = (changes: object): NewLine => ({ ...privateLine, ...changes });
+const online = quotedWith({ delivery: 'online', city: '', province: null });
+const inOttawa = quotedWith({ city: 'Ottawa', province: 'ON' });
+const inGatineau = quotedWith({ city: 'Gatineau', province: 'QC' });
+const abroad = {
+  line1: '1 Main St',
+  line2: '',
+  city: 'Buffalo',
+  country: 'US',
+  province: null,
+  postalCode: '14201',
+} as const;
+
+test.each([
+  // The client is billed in Ontario.
+  ['in Gatineau', 'at the client’s in Ottawa', inGatineau, { city: 'Ottawa', province: 'ON' }, 'province', 'QC'],
+  ['in Gatineau', 'in our room in Ottawa', inGatineau, { where: 'room', placeId: 'ottawa' }, 'placeId', 'QC'],
+  ['in Gatineau', 'on line', inGatineau, { where: 'online' }, 'where', 'QC'],
+  ['in Ottawa', 'at the client’s in Gatineau', inOttawa, {}, 'province', 'ON'],
+  ['on line', 'in our room in Vancouver', online, { where: 'room', placeId: 'vancouver' }, 'placeId', 'ON'],
+  ['as coaching', 'at the client’s in Gatineau', coachingLine, {}, 'province', 'ON'],
+] as const)(
+  'what was quoted %s is not given %s, whose taxes are others',
+  async (_, __, line, changes, field, taxed) => {
+    const office = await startPrivate([], [line]);
+    expect(only((await office.order()).lines).taxedIn).toBe(taxed);
+    const answer = await office.schedule({ language: 'en', trainer: '', ...changes });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'validation', fields: { [field]: 'taxed_elsewhere' }, message: expect.stringContaining(taxed) as string },
+    ]);
+    expect(await office.site.rows('SELECT class_id FROM private_classes')).toEqual([]);
+  },
+);
+
+test.each([
+  ['in Gatineau', 'elsewhere in Quebec', inGatineau, { city: 'Laval' }],
+  ['in Ottawa', 'on line, for a client billed in Ontario', inOttawa, { where: 'online' }],
+  ['on line', 'in our room in Ottawa', online, { where: 'room', placeId: 'ottawa' }],
+] as const)('what was quoted %s is given %s, whose taxes are the same', async (_, __, line, changes) => {
+  const office = await startPrivate([], [line]);
+  const answer = await office.schedule({ trainer: '', ...changes });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+});
+
+test('a client who is billed abroad pays no tax on line, and so has no room here', async () => {
+  const office = await startPrivate([], [online], abroad);
+  expect(only((await office.order()).lines).taxedIn).toBeNull();
+  const answer = await office.schedule({ where: 'room', placeId: 'ottawa', trainer: '' });
+  expect(await answer.json()).toMatchObject({ fields: { placeId: 'taxed_elsewhere' } });
+  expect((await office.schedule({ where: 'online', trainer: '' })).status).toBe(201);
+});
+
 test('who is away on one of its days gives none', async () => {
-  const office = await startPrivate();
+  const office = await startPrivate([], [online]);
   const body = { where: 'online', language: 'en', trainer: 'Bo Larsen' } as const;
   await office.site.rows(
     `INSERT INTO trainer_absences (id, trainer, first_day, last_day, kind, account_id, at)
@@ -143,10 +198,10 @@ test('who is away on one of its days gives none', async () => {
 });
 
 test('a trainer who gives a private class gives no other one then', async () => {
-  const office = await startPrivate([
-    scheduledClass({ id: 'a' }),
-    scheduledClass({ id: 'b', trainer: 'Bo Larsen', language: 'en' }),
-  ]);
+  const office = await startPrivate(
+    [scheduledClass({ id: 'a' }), scheduledClass({ id: 'b', trainer: 'Bo Larsen', language: 'en' })],
+    [online],
+  );
   const { site, headers } = office;
   const id = await office.scheduled({ where: 'online', language: 'en', trainer: 'Bo Larsen' });
   const { revision } = await office.classFile('a');
@@ -464,7 +519,7 @@ test('nothing is sent again of what nobody was sent: its seats have no confirmat
 });
 
 test('a room of ours is named as the class is scheduled, and stays whatever else is changed', async () => {
-  const { scheduled, classFile, site, headers } = await startPrivate();
+  const { scheduled, classFile, site, headers } = await startPrivate([], [inOttawa]);
   const where = { where: 'room', placeId: 'ottawa', language: 'en', room: 'Bow' } as const;
   const id = await scheduled(where);
   const { room, revision: seen } = await classFile(id);

@@ -1,6 +1,7 @@
 import type { FieldReason } from '../../src/domain/api/errors.ts';
 import type * as calls from '../../src/domain/private-classes/calls.ts';
 import type { SchedulePrivate } from '../../src/domain/private-classes/contract.ts';
+import type { Province } from '../../src/domain/money/provinces.ts';
 import { first, present } from '../../src/domain/present.ts';
 import { zoneOf } from '../../src/domain/time/zones.ts';
 import { byOffice, bookPrivateSeats, touchBooking } from '../booking/index.ts';
@@ -12,7 +13,7 @@ import { writeTogether } from '../platform/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { undoableActs } from '../platform/undo.ts';
-import { classesOfOrder, readOrder, type Order } from './order.ts';
+import { classesOfOrder, readOrder, taxedIn, type Order } from './order.ts';
 import { QUEUE_SCHEDULED } from './sql.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'newReference' | 'siteData'>;
@@ -20,26 +21,48 @@ type Call = typeof calls.schedulePrivate;
 
 const refused = (fields: Record<string, FieldReason>) => problem('validation', 'This cannot be.', { fields });
 
+interface Place {
+  placeId: string | null;
+  /** By which it is taxed; `null` outside of Canada. */
+  province: Province | null;
+  timeZone: string;
+  clientsPlace: PrivateClass['clientsPlace'];
+}
+
 /** Where it is given, and by which clock. */
 function placeOf(
   { newId, siteData }: Needs,
   { client, province: billedIn }: Order,
   { where, placeId, street, city, province }: SchedulePrivate,
-): { placeId: string | null; timeZone: string; clientsPlace: PrivateClass['clientsPlace'] } | Refusal<'validation'> {
+): Place | Refusal<'validation'> {
   if (where === 'online') {
-    return { placeId: null, timeZone: billedIn ? zoneOf[billedIn] : siteData.office.timeZone, clientsPlace: null };
+    const timeZone = billedIn ? zoneOf[billedIn] : siteData.office.timeZone;
+    return { placeId: null, province: billedIn, timeZone, clientsPlace: null };
   }
   if (where === 'room') {
     const room = siteData.places.find(({ id }) => id === placeId);
     return room
-      ? { placeId: room.id, timeZone: zoneOf[room.province], clientsPlace: null }
+      ? { placeId: room.id, province: room.province, timeZone: zoneOf[room.province], clientsPlace: null }
       : refused({ placeId: 'choose' });
   }
   const there = present(province ?? undefined);
   return {
-    ...{ placeId: `client-${newId()}`, timeZone: zoneOf[there] },
+    ...{ placeId: `client-${newId()}`, province: there, timeZone: zoneOf[there] },
     clientsPlace: { name: client || city, city, street, province: there },
   };
+}
+
+/** The field of the form that says in which province it is given. */
+const fieldOfPlace = { online: 'where', room: 'placeId', client: 'province' } as const;
+
+/** Why it is not given there: its invoice, which stays as it is, asks for the taxes of another province. */
+function taxedElsewhere(order: Order, { line, where }: SchedulePrivate, { province }: Place) {
+  const taxed = taxedIn(order, line);
+  return province === taxed
+    ? null
+    : problem('validation', `The order is taxed for ${taxed ?? 'no province'}: cancel it, and quote anew.`, {
+        fields: { [fieldOfPlace[where]]: 'taxed_elsewhere' },
+      });
 }
 
 type Scheduled = Pick<PrivateClass, 'scheduled' | 'clientsPlace'>;
@@ -55,6 +78,8 @@ async function wanted(
   if (!needs.siteData.courses.some(({ id }) => id === courseId)) return refused({ courseId: 'choose' });
   const place = placeOf(needs, order, body);
   if ('problem' in place) return place;
+  const elsewhere = taxedElsewhere(order, body, place);
+  if (elsewhere) return elsewhere;
   const { placeId, timeZone, clientsPlace } = place;
   const sessions = sessionsOf(body.sessions, timeZone, at);
   if (!sessions) return refused({ 'sessions.0.date': 'sessions_order' });

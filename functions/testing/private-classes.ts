@@ -3,10 +3,11 @@ import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import type { OrderClasses, SchedulePrivate } from '../../src/domain/private-classes/contract.ts';
 import { present } from '../../src/domain/present.ts';
 import type { NewLine } from '../../src/domain/quotes/lines.ts';
+import type { AcceptQuote } from '../../src/domain/quotes/quote.ts';
 import type { SiteClass } from '../../src/domain/site/site-data.ts';
 import { contactToken } from '../booking/secret.ts';
 import { TEST_SECRET } from './harness.ts';
-import { privateLine, startQuotes } from './quotes.ts';
+import { acceptBody, privateLine, startQuotes } from './quotes.ts';
 import { scheduledClass } from './site-data.ts';
 
 /** On two days of March, in Gatineau at the client's own address. */
@@ -20,15 +21,17 @@ export const wish = (line: string, changes: Partial<SchedulePrivate> = {}): Sche
   ...changes,
 });
 
-/** An office with an order of a private class, which a client has accepted. */
+/** An office with an order of a private class, which a client has accepted, billed in Ottawa unless it is said. */
 export async function startPrivate(
   classes: SiteClass[] = [scheduledClass({ id: 'a', capacity: 20 })],
   lines: readonly NewLine[] = [privateLine],
+  billing: AcceptQuote['billing'] = acceptBody().billing,
 ) {
   const quotes = await startQuotes(classes);
   const { site, headers } = quotes;
-  const quote = await quotes.sent(lines);
-  const accepted = await quotes.answer(quote, 'accept');
+  const { country, province } = billing;
+  const quote = await quotes.sent(lines, { country, province });
+  const accepted = await quotes.answer(quote, 'accept', { billing });
   expect(accepted.status, await accepted.clone().text()).toBe(200);
   const [row] = await site.rows<{ order_id: string }>('SELECT order_id FROM quotes WHERE id = ?1', quote);
   const orderId = present(row?.order_id);

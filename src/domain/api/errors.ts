@@ -105,6 +105,7 @@ export const fieldReasons = [
   'unprintable',
   'code_wrong',
   'other_province',
+  'taxed_elsewhere',
   'accept',
   'terms_changed',
   'code_unknown',

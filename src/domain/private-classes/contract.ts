@@ -78,6 +78,8 @@ export const OrderClasses = v.object({
           people: v.number(),
         }),
       ),
+      /** Where it is taxed, and so can be given; on line, where its client is billed. `null` outside of Canada. */
+      taxedIn: Province,
     }),
   ),
   /** The first to be scheduled first, those that were cancelled, too. */

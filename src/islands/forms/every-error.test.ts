@@ -250,7 +250,7 @@ function formsIn(locale: 'en' | 'fr'): [string, Form, FormWords][] {
       substituteForm({ seen: 0, days: [1, 2], next: 1, trainers: ['Bo Larsen'] }),
       substituteWords(classTexts[locale], { session: {}, trainer: {} }),
     ],
-    ['scheduleForm', scheduleForm({ line: 'a', initial: {}, sessions: 1 }), privateWords(locale, 1)],
+    ['scheduleForm', scheduleForm({ line: 'a', initial: {}, sessions: 1 }), privateWords(locale, 1, 'QC')],
     ['peopleForm', peopleForm(0, 8), peopleWords(classTexts[locale])],
     [
       'acceptQuoteForm',

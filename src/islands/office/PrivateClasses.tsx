@@ -18,7 +18,7 @@ import { FreeRooms } from './FreeRooms.tsx';
 import { Part } from './Part.tsx';
 import { typeRoom } from './RoomButtons.tsx';
 import { trainerChoices } from './private-trainers.ts';
-import { firstWishes, mostDays, privateWords, orderTexts } from './private-words.ts';
+import { firstWishes, mostDays, privateWords, orderTexts, taxedText } from './private-words.ts';
 
 interface Props {
   /** Of the order. */
@@ -130,7 +130,7 @@ function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; li
       <ActForm
         id={`schedule ${id} ${line.id}`}
         form={form}
-        words={privateWords(locale, days)}
+        words={privateWords(locale, days, line.taxedIn)}
         submit={t.submit}
         send={async (body, key) => {
           const result = await api(schedulePrivate)(id, body, key);
@@ -141,6 +141,7 @@ function Schedule({ id, order, line, onDone }: Props & { order: OrderClasses; li
         before={
           <>
             <p>{t.intro}</p>
+            <p>{taxedText(locale, t.taxed, line.taxedIn)}</p>
             <ClashWith clash={clash} />
           </>
         }

@@ -34,9 +34,16 @@ export function firstWishes(
   };
 }
 
-/** What the form says by which a class of so many days is scheduled. */
-export function privateWords(locale: Locale, days: number): FormWords {
+type TaxedIn = OrderClasses['lines'][number]['taxedIn'];
+
+/** A text of the office that says where a line is taxed. */
+export const taxedText = (locale: Locale, text: string, taxedIn: TaxedIn): string =>
+  fill(text, { province: taxedIn === null ? orderTexts[locale].abroad : (provincesIn(locale)[taxedIn] ?? '') });
+
+/** What the form says by which a class of so many days is scheduled, of a line that is taxed there. */
+export function privateWords(locale: Locale, days: number, taxedIn: TaxedIn): FormWords {
   const { fields, hints, options, unchosen, ifEmpty, reasons } = orderTexts[locale];
+  const elsewhere = { taxed_elsewhere: taxedText(locale, reasons.elsewhere, taxedIn) };
   const numbered = (texts: Readonly<Record<(typeof sittingParts)[number], string>>) =>
     Object.fromEntries(
       Array.from({ length: days }, (_, session) =>
@@ -48,6 +55,9 @@ export function privateWords(locale: Locale, days: number): FormWords {
     fields: { ...fields, ...numbered(fields) },
     options: { ...options, province: provincesIn(locale) },
     ifEmpty: { ...ifEmpty, ...numbered(ifEmpty) },
-    reasons: { trainer: { choose: reasons.trainer }, people: { whole_number: reasons.people } },
+    reasons: {
+      ...{ where: elsewhere, placeId: elsewhere, province: elsewhere },
+      ...{ trainer: { choose: reasons.trainer }, people: { whole_number: reasons.people } },
+    },
   };
 }

@@ -87,6 +87,7 @@ export const validation = {
   no_link: 'Enter this without the address of a website.',
   unprintable: 'Use Latin, Greek or Cyrillic letters.',
   other_province: 'This postal code is not in the province chosen. Please check both.',
+  taxed_elsewhere: 'The order was taxed elsewhere. Credit it, and quote anew.',
   accept: 'Please accept the terms and conditions to book.',
   terms_changed:
     'The terms have changed since this page was opened. Please reload it, read them again and accept them.',

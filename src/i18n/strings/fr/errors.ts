@@ -91,6 +91,7 @@ export const validation: Texts<typeof enValidation> = {
   no_link: 'Entrez ce renseignement sans adresse Web.',
   unprintable: 'Utilisez des lettres latines, grecques ou cyrilliques.',
   other_province: 'Ce code postal n’est pas de la province choisie. Vérifiez les deux.',
+  taxed_elsewhere: 'La commande a été taxée ailleurs. Créditez-la et faites une nouvelle soumission.',
   accept: 'Acceptez les conditions générales pour réserver.',
   terms_changed:
     'Les conditions ont changé depuis l’ouverture de cette page. Actualisez-la, relisez-les et acceptez-les de nouveau.',

@@ -11,6 +11,9 @@ export const officePrivate = {
     'This order has ended, and a class of it still stands: cancel that in its own file, so that its people are told.',
   intro:
     'Its client gets a mail at once, with the dates and a link by which names are given. The class is shown to nobody else, and costs no more than the order.',
+  taxed:
+    'Taxes of the order: {province}. A class is taxed by where it is given; online, by where its client is billed. In any other province it needs another invoice: cancel the order, which credits it, and quote anew.',
+  abroad: 'outside of Canada',
   fields: {
     courseId: 'Course',
     language: 'Taught in',
@@ -28,7 +31,7 @@ export const officePrivate = {
   },
   hints: {
     room: 'As the office calls it. Left empty, it is named later, in the file of the class.',
-    province: 'It decides the clock, and the holidays.',
+    province: 'It decides the clock, the holidays and the taxes.',
     trainer: 'Those who teach this course there, in this language.',
     people:
       'Each gets a seat, and names are given later. At most 40: more people are another class, for which the quote has a line of its own.',
@@ -51,6 +54,7 @@ export const officePrivate = {
     to: 'Enter when day {number} ends.',
   },
   reasons: {
+    elsewhere: 'The order was taxed elsewhere: {province}. Cancel the order, which credits it, and quote anew.',
     trainer: 'This trainer does not teach that there. Choose another one.',
     people:
       'Enter a whole number of people, from 1 to 40. More people are another class, for which the quote has a line of its own.',

@@ -13,6 +13,9 @@ export const officePrivate: Texts<typeof en> = {
     'Cette commande a pris fin, et une de ses sessions est toujours au calendrier : annulez-la sur sa page, pour que les personnes soient prévenues.',
   intro:
     'Le client reçoit tout de suite un courriel avec les dates et un lien pour donner les noms. La session n’est montrée à personne d’autre et ne coûte rien de plus que la commande.',
+  taxed:
+    'Taxes de la commande : {province}. Une session est taxée selon le lieu où elle se donne; en ligne, selon l’adresse de facturation du client. Dans une autre province, il faut une autre facture : annulez la commande, ce qui la crédite, puis faites une nouvelle soumission.',
+  abroad: 'hors du Canada',
   fields: {
     courseId: 'Cours',
     language: 'Langue d’enseignement',
@@ -30,7 +33,7 @@ export const officePrivate: Texts<typeof en> = {
   },
   hints: {
     room: 'Comme le bureau l’appelle. Si le champ est vide, elle se précise plus tard, dans le dossier de la session.',
-    province: 'Elle détermine l’heure et les jours fériés.',
+    province: 'Elle détermine l’heure, les jours fériés et les taxes.',
     trainer: 'Les personnes qui donnent ce cours à cet endroit, dans cette langue.',
     people:
       'Chaque personne a une place; les noms viennent plus tard. Au plus 40 : au-delà, il faut une autre session, qui a son propre article dans la soumission.',
@@ -53,6 +56,8 @@ export const officePrivate: Texts<typeof en> = {
     to: 'Entrez l’heure de la fin du jour {number}.',
   },
   reasons: {
+    elsewhere:
+      'La commande a été taxée ailleurs : {province}. Annulez-la, ce qui la crédite, puis faites une nouvelle soumission.',
     trainer: 'Cette personne ne donne pas ce cours à cet endroit. Choisissez quelqu’un d’autre.',
     people:
       'Entrez un nombre entier de personnes, de 1 à 40. Au-delà, il faut une autre session, qui a son propre article dans la soumission.',
