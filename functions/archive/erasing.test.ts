@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OfficeBooking } from '../../src/domain/office/bookings.ts';
+import type { Erased } from '../../src/domain/people/people.ts';
 import { runScheduled } from '../scheduled.ts';
+import { addAccount } from '../testing/accounts.ts';
 import { findPerson, mailsHere, objects, opened, startArchive } from '../testing/archive.ts';
 
 test('rule 44: who is erased is in no object any more, but for what the law keeps, and nobody else is touched', async () => {
@@ -82,4 +84,31 @@ test('a copy of what we have of somebody has what lies in the archive', async ()
   expect(before.map(({ table }) => table)).toContain('outbox');
   await tend();
   expect(await copy()).toEqual(before);
+});
+
+/** Léa is the contact no more, and no mail leads to her, when her booking goes to the archive. */
+async function startFormer() {
+  const started = await startArchive();
+  const { site, stella, id, tend } = started;
+  await addAccount(site, 'lea@example.ca', null);
+  const person = await findPerson(started, 'lea@');
+  await site.rows(`UPDATE bookings SET contact = json_set(contact, '$.email', 'bob@example.ca') WHERE id = ?1`, id);
+  await site.rows(`DELETE FROM outbox WHERE recipient = 'lea@example.ca'`);
+  await tend();
+  expect(await site.rows('SELECT 1 FROM archived_bookings WHERE away = 1')).toHaveLength(1);
+  return (what: 'copy' | 'erase') =>
+    site.post(`/Website/office/people/${person}/${what}`, { reason: 'asked' }, stella.headers);
+}
+
+test('rule 40: whose papers lie there is told that they stay, though another is the contact by now and no mail leads to her', async () => {
+  const answer = await (await startFormer())('erase');
+  expect((await answer.json<Erased>()).left).toContainEqual({ table: 'invoices', rows: 1, because: 'tax law' });
+});
+
+test('rule 40: a copy brings back the papers that are made out to somebody, whoever is the contact by now', async () => {
+  const answer = await (await startFormer())('copy');
+  const { stored } = await answer.json<{ stored: { table: string; rows: object[] }[] }>();
+  expect(stored.find(({ table }) => table === 'invoices')?.rows).toMatchObject([
+    { document: { contact: { firstName: 'Ada', email: 'lea@example.ca' } } },
+  ]);
 });

@@ -179,14 +179,15 @@ async function move(db: D1Database, archive: Archive, { year, id, texts, mails }
 
 export const numbered = (text: string) => ({ text, number: text.slice(text.indexOf('/') + 1) });
 
-/** What stays of a paper: where the rest is, and what the books ask of it (`accounting/net-sql.ts`, `accounting/books.ts`). */
+/** What stays of a paper: where the rest is, what the books ask of it (`accounting/net-sql.ts`, `accounting/books.ts`), and whose it is. */
 function leftOf(text: string, body: string, archived: string): string {
   if (text.startsWith('certificates/')) return JSON.stringify({ archived });
-  const { subtotalCents, taxes, lines } = JSON.parse(body) as {
+  const { contact, subtotalCents, taxes, lines } = JSON.parse(body) as {
+    contact?: { email?: string };
     subtotalCents?: number;
     taxes?: unknown;
     lines?: { eventId?: string; lineCents?: number }[];
   };
   const asked = lines?.map(({ eventId, lineCents }) => ({ eventId, lineCents }));
-  return JSON.stringify({ archived, subtotalCents, taxes, lines: asked });
+  return JSON.stringify({ archived, contact: contact && { email: contact.email }, subtotalCents, taxes, lines: asked });
 }

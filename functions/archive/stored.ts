@@ -1,4 +1,4 @@
-import { BOOKINGS_OF_PERSON, KEPT_BOOKING, SEATS_OF_PERSON } from '../booking/index.ts';
+import { BILLED_BOOKINGS, BOOKINGS_OF_PERSON, KEPT_BOOKING, SEATS_OF_PERSON } from '../booking/index.ts';
 import { TAX, type Stored } from '../platform/stored.ts';
 
 const IS_RECIPIENT = `EXISTS (SELECT 1 FROM json_each(archived_bookings.recipients) WHERE value = ?1)`;
@@ -6,6 +6,7 @@ const IS_RECIPIENT = `EXISTS (SELECT 1 FROM json_each(archived_bookings.recipien
 /** ?1 e-mail's key */
 export const NOTES_OF_PERSON = `booking_id IN (${BOOKINGS_OF_PERSON})
   OR booking_id IN (SELECT booking_id FROM participants WHERE id IN (${SEATS_OF_PERSON}))
+  OR booking_id IN (${BILLED_BOOKINGS})
   OR ${IS_RECIPIENT}`;
 
 /** ?1 the oldest instant that is kept */

@@ -62,6 +62,7 @@ export { refusedLines } from './refusals.ts';
 export { END_HOLD, HOLD_FEWER, HOLD_UNTIL, releasedAmong } from './sql.ts';
 export { tellingProved, tellSeatsOfClasses, toldByOffice } from './telling.ts';
 export { BOOKINGS_OF_PERSON, KEPT_BOOKING, SEATS_OF_PERSON } from './stored.ts';
+export { BILLED_BOOKINGS, papersOf } from './stored-invoices.ts';
 /** For who changes a booking: what may be done to it. */
 export {
   addDiscount,

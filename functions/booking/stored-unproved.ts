@@ -1,4 +1,4 @@
-import { ALL, TAX, type Stored } from '../platform/stored.ts';
+import type { Stored } from '../platform/stored.ts';
 
 /** Of `bookings`: an invoice, or money that came or may still come; a card company's page that ended unpaid is none. */
 export const HAS_PAPERS = `EXISTS (SELECT 1 FROM invoices WHERE invoices.booking_id = bookings.id)
@@ -24,47 +24,6 @@ export const BOOKING_EMPTIED = {
   ...{ billing: `CASE WHEN billing IS NULL THEN NULL ELSE '{}' END`, purchase_order: `''`, budget_code: `''` },
   invoice_draft: 'NULL',
 };
-
-/** Whose seats are named by this condition on `participants`. */
-const inTheirBookings = (theirs: string) => `id IN (SELECT booking_id FROM participants WHERE ${theirs})`;
-
-/** What a line of a draft says of who sits there: all that the seats say, but for whoever is to be forgotten. */
-const namesWithout = (
-  theirs: string,
-) => `SELECT json_group_array(trim(first_name || ' ' || last_name)) FROM participants
-  WHERE booking_id = bookings.id AND class_id = line.value ->> '$.eventId' AND first_name || last_name <> '' AND NOT (${theirs})`;
-
-/** Invoices of others' bookings that name a participant, issued or not. `theirs` is a condition on `participants`. */
-export const namedOnInvoices = (theirs: string): readonly Stored[] => [
-  {
-    table: 'bookings',
-    columns: ['invoice_draft'],
-    whose: 'participant',
-    why: 'an invoice that waits for its buyer’s proof names who will sit where',
-    of: `invoice_draft IS NOT NULL AND ${inTheirBookings(theirs)}`,
-    ends: {
-      invoice_draft: `json_set(invoice_draft, '$.document.lines', (
-        SELECT json_group_array(json_set(line.value, '$.participants', json((${namesWithout(theirs)}))))
-        FROM json_each(invoice_draft, '$.document.lines') AS line
-      ))`,
-    },
-    life: TAX,
-    secret: ['invoice_draft'],
-    told: 'bookings',
-  },
-  {
-    table: 'invoices',
-    columns: ['document'],
-    whose: 'participant',
-    why: 'the invoice of a booking as it was issued, which names who sat where',
-    of: `booking_${inTheirBookings(theirs)}`,
-    ends: { document: `'{}'` },
-    kept: { where: ALL, because: 'tax law: the invoice is its buyer’s' },
-    life: TAX,
-    secret: ['document'],
-    told: 'bookings',
-  },
-];
 
 /** What somebody typed of others, and never proved. */
 export const neverCameAbout: readonly Stored[] = [

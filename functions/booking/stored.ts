@@ -3,7 +3,8 @@ import { answersKept } from '../platform/answers-kept.ts';
 import { NOTHING_TO_SEND } from '../platform/mail/sql.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 import { whoSits } from './needs-sql.ts';
-import { BOOKING_EMPTIED, HAS_PAPERS, namedOnInvoices, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
+import { onInvoices } from './stored-invoices.ts';
+import { BOOKING_EMPTIED, HAS_PAPERS, neverCameAbout, SEAT_EMPTIED } from './stored-unproved.ts';
 
 /** Far more than end between two runs of the clock. */
 const DEAD_HOLDS_A_RUN = 5_000;
@@ -19,7 +20,6 @@ export const BOOKINGS_OF_PERSON = `SELECT id FROM bookings WHERE contact_key = ?
 export const KEPT_BOOKING = `state IN ('held', 'awaiting_payment', 'confirmed')
   OR ${HAS_PAPERS}`;
 
-const OF_THEIR_BOOKINGS = `booking_id IN (${BOOKINGS_OF_PERSON})`;
 const OF_ANY_ROLE = `IN (${BOOKINGS_OF_PERSON} UNION SELECT booking_id FROM participants WHERE ${isTheirs})`;
 
 /** Mails and answers, which are found by what they are about. */
@@ -210,23 +210,11 @@ const ofBookings: readonly Stored[] = [
 /** What law keeps: nothing of it goes before its time, whoever asks. */
 const byLaw: readonly Stored[] = [
   {
-    table: 'invoices',
-    columns: ['document'],
-    whose: 'buyer',
-    why: 'the invoice as it was issued: buyer, address, classes, names of their participants',
-    of: OF_THEIR_BOOKINGS,
-    ends: { document: `'{}'` },
-    kept: { where: ALL, because: 'tax law' },
-    life: TAX,
-    over: `document <> '{}' AND created_at < ?1`,
-    told: 'bookings',
-  },
-  {
     table: 'booking_events',
     columns: ['account_id', 'reason', 'detail'],
     whose: 'buyer',
     why: 'what happened to a booking, and which of the staff did it (booking rule 38)',
-    of: OF_THEIR_BOOKINGS,
+    of: `booking_id IN (${BOOKINGS_OF_PERSON})`,
     ends: { account_id: 'NULL', reason: `''`, detail: `'{}'` },
     kept: { where: ALL, because: 'tax law: how the amounts of the papers came about' },
     life: TAX,
@@ -239,7 +227,7 @@ const byLaw: readonly Stored[] = [
 export const stored: readonly Stored[] = [
   ...neverCameAbout,
   ...told,
-  ...namedOnInvoices(isTheirs),
+  ...onInvoices({ theirs: isTheirs, bookings: BOOKINGS_OF_PERSON }),
   ...needs,
   ...seats,
   ...ofBookings,

@@ -1,4 +1,4 @@
-import { BOOKINGS_OF_PERSON } from '../booking/index.ts';
+import { BOOKINGS_OF_PERSON, papersOf } from '../booking/index.ts';
 import { ALL, TAX, type Stored } from '../platform/stored.ts';
 
 export const stored: readonly Stored[] = [
@@ -7,7 +7,7 @@ export const stored: readonly Stored[] = [
     columns: ['document'],
     whose: 'buyer',
     why: 'the credit note as it was issued, with the buyer’s name and address',
-    of: `booking_id IN (${BOOKINGS_OF_PERSON})`,
+    of: papersOf(BOOKINGS_OF_PERSON),
     ends: { document: `'{}'` },
     kept: { where: ALL, because: 'tax law' },
     life: TAX,

@@ -31,19 +31,19 @@ const joined = (statements: readonly string[]) => statements.map((one) => `${one
 const left = leaving(storedData);
 
 /**
- * The statements that erase somebody, in one line, with the line that says who did it. Those at the end say how many rows stay:
- * `leftBy` reads them.
+ * The statements that erase somebody, in one line, with the line that says who did it. Those between say how many rows stay, while
+ * what leads to them is there: `leftBy` reads them.
  */
 export function erasePersonSql(request: PersonAct, now: Date): string {
   const counts = left.map(({ statement }) => statement);
-  const statements = [...erasing(storedData), ...counts].map((one) => withKey(one, keyOf(request)));
+  const statements = [...counts, ...erasing(storedData)].map((one) => withKey(one, keyOf(request)));
   return joined([written('person_erased', request, now), ...statements]);
 }
 
 /** What stays of somebody, from the answers of `erasePersonSql`. */
 export function leftBy(counts: readonly number[], now: Date): string[] {
   return left.flatMap(({ row }, at) => {
-    const count = counts.at(at - left.length) ?? 0;
+    const count = counts.at(at + 1) ?? 0;
     return count === 0 ? [] : [`${row.table}: ${count} (${row.kept?.because}; ${untilOf(row, now)})`];
   });
 }

@@ -11,6 +11,9 @@ import {
 import { TO_CERTIFY } from '../../functions/certificates/sql.ts';
 import { FIND_CLASSES } from '../../functions/classes/list-sql.ts';
 import { MARK_CLOSED, WITHDRAW_OFFERS } from '../../functions/waitlist/sql.ts';
+import { leaving } from '../../functions/platform/copied.ts';
+import { copying } from '../../functions/platform/stored.ts';
+import { storedData } from '../../functions/stored-data.ts';
 import { root } from './run.ts';
 
 const TELLING = { TELL_BUYERS_OF_CLASSES, TELL_PARTICIPANTS_OF_CLASSES, RECORD_CLASS_CHANGES, MARK_TOLD };
@@ -93,6 +96,17 @@ test('statements are found', () => {
 test('no statement reads row by row what grows, but for those that say why', () => {
   const scanning = [...found.values()].filter(({ name, scans }) => scans.length > 0 && !(name in MAY_SCAN));
   expect(scanning).toEqual([]);
+});
+
+test('papers that name somebody are found by their indexes, whatever else a copy or an erasure reads for them once', () => {
+  const ofPapers = [...copying(storedData), ...leaving(storedData)].filter(({ row: { table } }) =>
+    ['invoices', 'credit_notes'].includes(table),
+  );
+  const plans = ofPapers.map(({ statement }) => statement.replaceAll('\n', ' '));
+  expect(plans).toHaveLength(5);
+  expect(plans.flatMap(scansOf).filter((detail) => /SCAN (?:invoices|credit_notes|bookings)\b/.test(detail))).toEqual(
+    [],
+  );
 });
 
 test('classes of a stretch of days are read by their first sessions, and no more of them', () => {
