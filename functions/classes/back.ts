@@ -14,9 +14,10 @@ import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable, undoableActs, undone } from '../platform/undo.ts';
 import type { Before } from './change.ts';
 import { keepDaysLeft } from './day-acts.ts';
-import { creditedOf, putMarks } from './days.ts';
+import { creditedOf } from './days.ts';
 import { clashWith, refusedBy } from './busy.ts';
 import { readClass } from './file.ts';
+import { marksMoved, numberAmong, putMarks } from './marks.ts';
 import { forgetMessage } from './message.ts';
 import { keepTrainerChange, putSubstitutes, type SubstitutesBefore } from './substitutes.ts';
 
@@ -56,10 +57,11 @@ export function restoreClass(
     if (clash && (body.field === 'dates' || body.field === 'trainer')) {
       return problem('validation', 'The trainer is not free.', refusedBy(clash, 'reason'));
     }
+    const marks = await marksMoved(db, id, 0, numberAmong(file.sessions, dates.sessions));
     const before: Before = {
       ...{ field: body.field, change, state: row.state },
       ...{ sequence: row.sequence, freed: row.freed_sequence },
-      ...(body.field === 'dates' && { substitutes: given.substitutes }),
+      ...(body.field === 'dates' && { substitutes: given.substitutes, ...(marks && { marks: marks.before }) }),
     };
     const undo: UndoableAct = { id: newId(), act: 'class_restored', until: isoInstant(standsFrom(at)) };
     const json = jsonOf(undo);
@@ -68,7 +70,11 @@ export function restoreClass(
       beginClassAct(db, { id, seen: body.seen, toldFrom: standsFrom(at), build }),
       ...writeChange(db, scheduled, body.field, null, build),
       ...(body.field === 'dates'
-        ? [keepDaysLeft(db, row, file.sessions, at), ...putSubstitutes(db, id, substitutes)]
+        ? [
+            keepDaysLeft(db, row, file.sessions, at),
+            ...putSubstitutes(db, id, substitutes),
+            ...(marks ? putMarks(db, id, marks.after) : []),
+          ]
         : []),
       undoable(db, { ...undo, subject: 'class', subjectId: id, accountId: session.accountId, before, at }),
       acted(

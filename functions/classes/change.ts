@@ -21,9 +21,10 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { once, storeDone } from '../platform/idempotency.ts';
 import { standsFrom, undoable } from '../platform/undo.ts';
 import { keepDaysLeft } from './day-acts.ts';
-import { daysWanted, isStillWhole, nobodyThereSince, putMarks } from './days.ts';
+import { daysWanted, isStillWhole, nobodyThereSince } from './days.ts';
 import { readClass } from './file.ts';
-import { wantedOf, type Marks, type Wanted } from './over.ts';
+import { putMarks, type Marks } from './marks.ts';
+import { wantedOf, type Wanted } from './over.ts';
 import { putSubstitutes } from './substitutes.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'newId' | 'siteData'>;

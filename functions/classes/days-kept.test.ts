@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OfficeDay } from '../../src/domain/classes/day.ts';
 import type { OfficeClass } from '../../src/domain/classes/office-classes.ts';
 import { shifted } from '../../src/domain/classes/shifted.ts';
@@ -90,6 +90,82 @@ test('a tick is of no other day where its day is moved in the same moment', asyn
   };
   expect((await mark(2, 'absent')).status).toBe(409);
   expect((await file()).marks).toEqual([]);
+});
+
+describe('an absence that was announced is of its day, where the class is moved as a whole', () => {
+  const datesOf = (...dates: string[]) => ({ field: 'dates', sessions: dates.map((date) => ({ date, ...HOURS })) });
+
+  async function announced() {
+    const days = await startDays();
+    await days.come('2027-01-05T15:00:00Z');
+    for (const day of [1, 2, 3]) expect((await days.mark(day, 'absent')).status).toBe(204);
+    const ticked = async () => (await days.file()).marks.map(({ session }) => session).sort();
+    return { ...days, ticked };
+  }
+
+  test('by the office: it goes with its day, follows the one that stays, and comes back with the Undo', async () => {
+    const { act, post, ticked, stand } = await announced();
+    const moved = await act('change', datesOf('2027-01-13', '2027-02-09', '2027-02-10'));
+    expect(await ticked()).toEqual([1]);
+    expect((await post('undo', { undo: moved.id })).status).toBe(204);
+    expect(await ticked()).toEqual([1, 2, 3]);
+    await act('change', datesOf('2027-02-09', '2027-02-10', '2027-02-11'));
+    await stand(2);
+    expect(await ticked()).toEqual([]);
+  });
+
+  test('back to the schedule', async () => {
+    const { act, mark, post, ticked, stand } = await announced();
+    await act('change', datesOf('2027-01-12', '2027-02-09', '2027-02-10'));
+    await stand(2);
+    expect((await mark(3, 'absent')).status).toBe(204);
+    expect(await ticked()).toEqual([1, 3]);
+    const restored = await act('back-to-schedule', { field: 'dates' });
+    expect(await ticked()).toEqual([2]);
+    expect((await post('undo', { undo: restored.id })).status).toBe(204);
+    expect(await ticked()).toEqual([1, 3]);
+  });
+
+  test('by a release', async () => {
+    const { release, ticked } = await announced();
+    const sessions = ['2027-01-11', '2027-02-09', '2027-02-10'].map(dayOf);
+    await release('build-2', [threeDays({ sessions, salesEnd: '2027-01-10T14:00:00Z' })]);
+    expect(await ticked()).toEqual([1]);
+  });
+
+  test('not where somebody is ticked as present in the same moment', async () => {
+    const { site, come, file, mark, post } = await announced();
+    await come('2027-01-11T15:00:00Z');
+    const { revision } = await file();
+    const { db } = site.needs;
+    const { batch } = db;
+    db.batch = async <T>(statements: D1PreparedStatement[]) => {
+      if (statements.some((one) => JSON.stringify(one).includes('INTO class_changes'))) {
+        db.batch = batch;
+        expect((await mark(1, 'present')).status).toBe(204);
+      }
+      return batch.call(db, statements) as Promise<D1Result<T>[]>;
+    };
+    const moved = { reason: 'A storm.', seen: revision, ...datesOf('2027-02-09', '2027-02-10', '2027-02-11') };
+    expect((await post('change', moved)).status).toBe(409);
+    expect((await file()).marks.map(({ state }) => state)).toContain('present');
+  });
+});
+
+test('who was ticked as absent on the morning of a storm has their certificate once the class was held in another week', async () => {
+  const [first, later] = ['2027-01-11', '2027-01-19'].map(dayOf);
+  const { site, reference, act, come, file, mark, stand } = await startDays([
+    threeDays({ sessions: [present(first)] }),
+  ]);
+  await pay(site, reference, 111_870);
+  await come('2027-01-11T15:00:00Z');
+  expect((await mark(1, 'absent')).status).toBe(204);
+  await act('change', { field: 'dates', sessions: [{ date: '2027-01-19', ...HOURS }] });
+  await stand(2);
+  expect((await file()).sessions).toMatchObject([later]);
+  site.at('2027-01-23T15:00:00Z');
+  await stand(1);
+  expect(await site.rows(`SELECT document ->> '$.name' AS name FROM certificates`)).toHaveLength(1);
 });
 
 test('a day is not taken away on which somebody is ticked as present in the same moment', async () => {

@@ -5,17 +5,11 @@ import { first, present } from '../../src/domain/present.ts';
 import { dateIn } from '../../src/domain/time/calendar.ts';
 import { givenOf, type ChangeRow, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import {
-  CREDITED_SINCE,
-  FORGET_MARKS_AFTER,
-  MARKS_AFTER,
-  NOBODY_THERE_SINCE,
-  NOTHING_CREDITED_SINCE,
-  PUT_MARKS,
-} from './days-sql.ts';
+import { CREDITED_SINCE, NOBODY_THERE_SINCE, NOTHING_CREDITED_SINCE } from './days-sql.ts';
 import { clashWith, refusedBy } from './busy.ts';
 import type { readClass } from './file.ts';
-import type { MarkRow, Marks, Wanted } from './over.ts';
+import { marksMoved } from './marks.ts';
+import type { Wanted } from './over.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
 
@@ -43,11 +37,6 @@ export async function daysWanted(
     if (clash) return refusedBy(clash, 'date');
   }
   const held = heldDays(soFar, at);
-  const { results } = await needs.db.prepare(MARKS_AFTER).bind(row.id, held).all<MarkRow>();
-  const kept = results.flatMap((mark) => {
-    const number = numbers.get(mark.session);
-    return number === undefined ? [] : [{ ...mark, session: number }];
-  });
   // Sales that go on end as long before another first day; a day more sells nothing of a class that has begun.
   const sales = change ? (JSON.parse(change.value) as Over).salesEndAt : undefined;
   const salesEndAt =
@@ -61,9 +50,7 @@ export async function daysWanted(
     left: [...left, ...sessions.filter((one) => one.online && file.sessions.some((was) => isInRoom(was, one)))],
     held,
     substitutes,
-    ...(results.length > 0 && {
-      marks: { before: { after: held, marks: results }, after: { after: held, marks: kept } },
-    }),
+    marks: await marksMoved(needs.db, row.id, held, (session) => numbers.get(session)),
   };
 }
 
@@ -92,12 +79,6 @@ export async function creditedOf(
     .first<{ bookings: number }>();
   return { bookings: found?.bookings ?? 0, none: db.prepare(NOTHING_CREDITED_SINCE).bind(...asked) };
 }
-
-/** The statements that have these marks stand, and no others of those sessions: for a batch. */
-export const putMarks = (db: D1Database, id: string, { after, marks }: Marks): D1PreparedStatement[] => [
-  db.prepare(FORGET_MARKS_AFTER).bind(id, after),
-  db.prepare(PUT_MARKS).bind(JSON.stringify(marks)),
-];
 
 /** Whether a class is, for the office, as one that has not begun: nobody was ticked, and no day was held before one that has begun. */
 export const isStillWhole = ({ row, file }: Read, at: number): boolean =>

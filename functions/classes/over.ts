@@ -10,6 +10,7 @@ import { givenOf, type Over } from '../catalogue/index.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { clashWith, refusedBy } from './busy.ts';
 import type { readClass } from './file.ts';
+import { marksMoved, numberAmong, type MarksMoved } from './marks.ts';
 import { isOfTeam } from './teachers.ts';
 
 type Read = NonNullable<Awaited<ReturnType<typeof readClass>>>;
@@ -26,28 +27,13 @@ export type Wanted =
       /** Who gives days in place of its trainer then. */
       substitutes?: Substitutes;
       /** What was ticked of sessions that have other numbers then. */
-      marks?: { before: Marks; after: Marks };
+      marks?: MarksMoved | undefined;
     }
   | {
       fields: Record<string, FieldReason>;
       /** What keeps its trainer from it. */
       clash?: Clash;
     };
-
-/** Somebody's mark of one session. */
-export interface MarkRow {
-  participantId: string;
-  session: number;
-  state: string;
-  accountId: number;
-  at: number;
-}
-
-/** What was ticked of the sessions after one. */
-export interface Marks {
-  after: number;
-  marks: readonly MarkRow[];
-}
 
 /** Sessions on the clock of the class's zone as instants; `null` where they are not to come and in order. */
 export function sessionsOf(sittings: readonly Sitting[], timeZone: string, now: number) {
@@ -90,7 +76,9 @@ async function datesWanted(needs: Needs, read: Read, sittings: readonly Sitting[
     field: 'dates',
     over: { sessions, startsAt, endsAt, salesEndAt: startsAt - before },
     left: read.file.sessions,
+    held: 0,
     substitutes,
+    marks: await marksMoved(needs.db, row.id, 0, numberAmong(read.file.sessions, sessions)),
   };
 }
 
