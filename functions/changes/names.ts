@@ -17,7 +17,7 @@ import {
   type ChangeableParticipant,
   type Asking,
 } from '../booking/index.ts';
-import { sentToOthers } from '../classes/index.ts';
+import { marksOfOthers, sentToOthers } from '../classes/index.ts';
 import { problem, type AnswerTo, type Refusal } from '../platform/answers.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { once, type KeyedCall } from '../platform/idempotency.ts';
@@ -180,14 +180,22 @@ function toldSeats({ participants }: ManagedRecord, changes: readonly Named[]) {
   return new Map([...Map.groupBy(after, (row) => row.class_id).values()].flatMap((seats) => [...toldAfter(seats)]));
 }
 
-/** What is known of people of these seats, and was sent to them. */
-function peopleGoAlong(db: D1Database, bookingId: string, changes: readonly Named[]): D1PreparedStatement[] {
+/** What is known of people of these seats, was sent to them, and ticked of them. */
+function peopleGoAlong(
+  db: D1Database,
+  { booking, at }: Pick<ManagedRecord, 'booking' | 'at'>,
+  changes: readonly Named[],
+): D1PreparedStatement[] {
   const renamed = changes.map(({ was, is }) => ({
     was,
     is: { first_name: is.firstName, last_name: is.lastName, email: is.email },
   }));
   const others = renamed.filter(isTakenOver).map(({ was }) => was.id);
-  return [...needsGoAlong(db, bookingId, renamed), sentToOthers(db, bookingId, others)];
+  return [
+    ...needsGoAlong(db, booking.id, renamed),
+    sentToOthers(db, booking.id, others),
+    marksOfOthers(db, booking.id, others, at),
+  ];
 }
 
 interface Known {
@@ -234,7 +242,7 @@ function write(
   return writeChange(needs, call, record, answer, [
     bookingTouched(needs, record),
     ...nameSeats(db, booking.id, rows, at),
-    ...peopleGoAlong(db, booking.id, changes),
+    ...peopleGoAlong(db, record, changes),
     retell(db, booking.id, toldSeats(record, changes)),
     ...happened,
     ...tellSeatsOfClasses(db, booking.id, at),

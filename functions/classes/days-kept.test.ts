@@ -5,8 +5,9 @@ import { shifted } from '../../src/domain/classes/shifted.ts';
 import { only, present } from '../../src/domain/present.ts';
 import { runScheduled } from '../scheduled.ts';
 import { addAccount, PASSWORD } from '../testing/accounts.ts';
-import { booked, pay, person } from '../testing/changes.ts';
+import { booked, managed, pay, person } from '../testing/changes.ts';
 import { dayOf, HOURS, OWN, startDays, STORM, threeDays } from '../testing/class-days.ts';
+import { asContact } from '../testing/harness.ts';
 import { scheduledClass } from '../testing/site-data.ts';
 
 test('rule 7: sales end before a class begins, whichever day of it is the first, and go on as long before a later one', async () => {
@@ -166,6 +167,23 @@ test('who was ticked as absent on the morning of a storm has their certificate o
   site.at('2027-01-23T15:00:00Z');
   await stand(1);
   expect(await site.rows(`SELECT document ->> '$.name' AS name FROM certificates`)).toHaveLength(1);
+});
+
+test('who takes somebody’s seat does not take over the absence that they announced; who has another address keeps it', async () => {
+  const { site, reference, come, file, mark } = await startDays();
+  const secret = await asContact(site, reference);
+  await come('2027-01-05T15:00:00Z');
+  for (const day of [1, 2, 3]) expect((await mark(day, 'absent')).status).toBe(204);
+  const { id } = present((await file()).people.find(({ email }) => email === 'grace@example.ca'));
+  const named = async (who: Record<'firstName' | 'lastName' | 'email', string>) => {
+    const { revision } = await managed(site, secret);
+    const body = { revision, participants: [{ id, ...who }] };
+    expect((await site.post(`/Website/name-participants/${secret}`, body)).status).toBe(200);
+    return (await file()).marks.map(({ session }) => session).sort();
+  };
+  const grace = { firstName: 'Grace', lastName: 'Hopper', email: 'grace.h@example.ca' };
+  expect(await named(grace)).toEqual([1, 2, 3]);
+  expect(await named({ firstName: 'Xu', lastName: 'Xi', email: 'xu@example.ca' })).toEqual([]);
 });
 
 test('a day is not taken away on which somebody is ticked as present in the same moment', async () => {

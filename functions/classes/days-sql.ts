@@ -26,6 +26,15 @@ WHERE session > ?2 AND participant_id IN (SELECT id FROM participants WHERE clas
 export const FORGET_MARKS_AFTER = `DELETE FROM session_attendance
 WHERE session > ?2 AND participant_id IN (SELECT id FROM participants WHERE class_id = ?1 AND active = 1)`;
 
+/** An absence is of who announced it, and what was held is of the seat. booking, seats (JSON), now */
+export const FORGET_MARKS_OF_OTHERS = `DELETE FROM session_attendance
+WHERE participant_id IN (SELECT id FROM participants WHERE booking_id = ?1 AND id IN (SELECT value FROM json_each(?2)))
+  AND EXISTS (
+    SELECT 1 FROM participants CROSS JOIN classes ON classes.id = participants.class_id
+    WHERE participants.id = session_attendance.participant_id
+      AND unixepoch(classes.sessions ->> ('$[' || (session_attendance.session - 1) || '].end')) * 1000 > ?3
+  )`;
+
 /**
  * Refuses the batch where somebody was ticked as present since, in a session that is changed: a day that was left may not be NULL. class,
  * after which session

@@ -20,6 +20,8 @@ export { classesOfDay, type ClassOfDay } from './day.ts';
 /** What keeps a trainer from giving a class, and who teaches it. */
 export { clashWith, refusedBy } from './busy.ts';
 export { readClass } from './file.ts';
+/** What was ticked of somebody else. */
+export { marksOfOthers } from './marks.ts';
 export { sessionsOf } from './over.ts';
 export { teachersOf } from './teachers.ts';
 /** Where somebody gives a day in place of its trainer, and where they are not free for it. */

@@ -1,5 +1,5 @@
 import type { Session } from '../../src/domain/catalogue/classes.ts';
-import { FORGET_MARKS_AFTER, MARKS_AFTER, PUT_MARKS } from './days-sql.ts';
+import { FORGET_MARKS_AFTER, FORGET_MARKS_OF_OTHERS, MARKS_AFTER, PUT_MARKS } from './days-sql.ts';
 
 /** Somebody's mark of one session. */
 export interface MarkRow {
@@ -49,3 +49,11 @@ export const putMarks = (db: D1Database, id: string, { after, marks }: Marks): D
   db.prepare(FORGET_MARKS_AFTER).bind(id, after),
   db.prepare(PUT_MARKS).bind(JSON.stringify(marks)),
 ];
+
+/** Takes back what was ticked of sessions that are not over, of seats that others take: for the batch that names them. `at` in epoch milliseconds. */
+export const marksOfOthers = (
+  db: D1Database,
+  bookingId: string,
+  seats: readonly string[],
+  at: number,
+): D1PreparedStatement => db.prepare(FORGET_MARKS_OF_OTHERS).bind(bookingId, JSON.stringify(seats), at);
