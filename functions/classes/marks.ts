@@ -2,7 +2,7 @@ import type { Session } from '../../src/domain/catalogue/classes.ts';
 import { FORGET_MARKS_AFTER, FORGET_MARKS_OF_OTHERS, MARKS_AFTER, PUT_MARKS } from './days-sql.ts';
 
 /** Somebody's mark of one session. */
-export interface MarkRow {
+interface MarkRow {
   participantId: string;
   session: number;
   state: string;
