@@ -227,13 +227,10 @@ function write(
   const classes = Map.groupBy(changes, ({ was }) => was.class_id);
   const happened = [...classes].flatMap(([eventId, people]) => {
     const replaced = people.filter((one) => one.was.email !== '' && !sameEmail(one));
-    const kinds = [
-      ['replaced', replaced.length],
-      ['named', people.length - replaced.length],
-    ] as const;
-    return kinds
-      .filter(([, seats]) => seats > 0)
-      .map(([kind, seats]) => eventOfChange(needs, record, kind, { eventId, seats }));
+    const kinds = { replaced: replaced.length, named: people.length - replaced.length };
+    return (['replaced', 'named'] as const)
+      .filter((kind) => kinds[kind] > 0)
+      .map((kind) => eventOfChange(needs, record, kind, { eventId, seats: kinds[kind] }));
   });
   const officeMail = (version: number, due: number) =>
     db.prepare(QUEUE_CHANGE_MAIL).bind('office_booking', booking.id, version, siteData.mail.office, booking.id, due);
