@@ -1,3 +1,5 @@
+import { IS_CLIENTS_PLACE } from '../platform/clients-places.ts';
+
 /** The statements of what classes cost and bring in. Parameters are numbered and named beside each. */
 
 /** What was entered of a class and what is usual for it, of a table or subquery that is called `classes`. */
@@ -79,7 +81,7 @@ SELECT 'trainer' AS kind, trainer AS name, COUNT(DISTINCT id) AS classes FROM (
 WHERE trainer IS NOT NULL AND trainer_cents IS NULL GROUP BY trainer
 UNION ALL
 SELECT 'room', place_id, COUNT(*) FROM coming
-WHERE place_id IS NOT NULL AND delivery = 'in-person' AND room_cents IS NULL GROUP BY place_id
+WHERE place_id IS NOT NULL AND NOT ${IS_CLIENTS_PLACE('place_id')} AND delivery = 'in-person' AND room_cents IS NULL GROUP BY place_id
 UNION ALL
 SELECT 'materials', '', COUNT(*) FROM coming WHERE materials_cents IS NULL`;
 

@@ -1,11 +1,12 @@
+import { IS_GIVEN_AT } from '../platform/clients-places.ts';
 import { OF_THEIR_OWN } from '../platform/their-own.ts';
 import { ATTENDED } from './days-sql.ts';
 import { CLASS_SUMS } from './list-sql.ts';
 
 /** The statements about all classes of a day and their people. Parameters are numbered and named beside each. */
 
-/** Classes that may be held on a day, in whatever zone, and those that were moved away from it. now, begins after, begins before, ends after, day */
-export const CLASSES_AROUND_DAY = `SELECT ${CLASS_SUMS}, ${ATTENDED}
+/** Classes that may be held on a day, in whatever zone, and those that were moved away from it. now, begins after, begins before, ends after, day; where: '' is any */
+export const CLASSES_AROUND_DAY = `SELECT ${CLASS_SUMS}, ${ATTENDED}, (?6 = '' OR ${IS_GIVEN_AT('?6')}) AS is_there
 FROM class_details
 WHERE id IN (
   SELECT id FROM classes WHERE starts_at >= ?2 AND starts_at < ?3 AND ends_at > ?4

@@ -18,7 +18,7 @@ export type Needs = Pick<Dependencies, 'db' | 'now' | 'siteData'>;
 
 /** A class of a day, with what is known of it. */
 export interface ClassOfDay {
-  row: SummedRow & { attended: number };
+  row: SummedRow & { attended: number; is_there: 0 | 1 };
   facts: ReturnType<typeof factsOf>;
   /** On that day; empty of a class that was moved away from it. */
   sittings: DayClass['sittings'];
@@ -46,8 +46,8 @@ function openSessionOf({ facts, sittings }: Pick<ClassOfDay, 'facts' | 'sittings
   return others.length === 0 && number > held ? number : null;
 }
 
-const isWanted = ({ where, online }: DayQuery, { place_id: place }: SummedRow) =>
-  where === '' || (place ?? 'online') === where || (online === 'too' && place === null);
+const isWanted = ({ online }: DayQuery, { place_id: place, is_there: isThere }: ClassOfDay['row']) =>
+  isThere === 1 || (online === 'too' && place === null);
 
 /** Classes that are held on a day, each on the clock of its own zone, and those that the office moved away from it, by their hour. */
 export async function classesOfDay(
@@ -62,7 +62,7 @@ export async function classesOfDay(
   const [first, last] = [midnight(day.subtract({ days: 1 }), timeZone), midnight(day.add({ days: 2 }), timeZone)];
   const begun = midnight(day.subtract({ days: LONGEST_DAYS }), timeZone);
   const [around, gone] = await db.batch([
-    db.prepare(sql.CLASSES_AROUND_DAY).bind(at, begun, last, first, on),
+    db.prepare(sql.CLASSES_AROUND_DAY).bind(at, begun, last, first, on, query.where),
     db.prepare(sql.LEFT_ON_DAY).bind(on),
   ]);
   const left = new Set(rowsOf<{ id: string }>(gone).map(({ id }) => id));

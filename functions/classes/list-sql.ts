@@ -1,3 +1,4 @@
+import { IS_CLIENTS_PLACE, IS_GIVEN_AT } from '../platform/clients-places.ts';
 import { whoSits } from '../booking/index.ts';
 import { LEFT_OF_ORDER } from './costs-sql.ts';
 import { SESSIONS_WITHOUT } from './absences-sql.ts';
@@ -62,7 +63,7 @@ export const FIND_CLASSES = `SELECT * FROM (
   SELECT ${CLASS_SUMS}
   FROM class_details
   WHERE starts_at >= ?2 AND starts_at < ?3 AND ends_at > ?12
-    AND (?4 = '' OR COALESCE(place_id, 'online') = ?4)
+    AND (?4 = '' OR ${IS_GIVEN_AT('?4')})
     AND (?5 = '' OR language = ?5)
     AND (?6 = '' OR trainer = ?6 OR ${GIVES_A_DAY('class_details', '?6', '0')})
     AND (?7 = '' OR course_id = ?7)
@@ -83,7 +84,7 @@ WHERE CASE ?8
   WHEN 'private' THEN private_order_id IS NOT NULL
   WHEN 'cancelled' THEN state IN ('cancelled', 'withdrawn')
   WHEN 'needs_link' THEN ${GOES_ON} AND ${IS_AWAITED} AND has_link = 0 AND (delivery = 'online' OR ${ONLINE_ONCE('?1')})
-  WHEN 'needs_room' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'in-person' AND room = ''
+  WHEN 'needs_room' THEN ${GOES_ON} AND ${IS_AWAITED} AND delivery = 'in-person' AND room = '' AND NOT ${IS_CLIENTS_PLACE('place_id')}
 END
 ORDER BY starts_at, id
 LIMIT ?11`;

@@ -5,6 +5,7 @@ import { first, only, present } from '../../src/domain/present.ts';
 import type { NewLine } from '../../src/domain/quotes/lines.ts';
 import { syncCatalogue } from '../catalogue/index.ts';
 import { runScheduled } from '../scheduled.ts';
+import type { UsualCosts } from '../../src/domain/classes/usual-costs-calls.ts';
 import type { Today } from '../../src/domain/today/today.ts';
 import { addAccount, cookieOf, PASSWORD } from '../testing/accounts.ts';
 import { meddling, withHst } from '../testing/harness.ts';
@@ -527,4 +528,26 @@ test('a room of ours is named as the class is scheduled, and stays whatever else
   const body = { field: 'trainer', trainer: 'Bo Larsen', reason: 'r', seen };
   expect((await site.post(`/Website/office/classes/${id}/change`, body, headers)).status).toBe(200);
   expect(await classFile(id)).toMatchObject({ room: 'Bow', trainer: 'Bo Larsen' });
+});
+
+test('a class at a client’s own place is among those of its city, of no other, and asks for no room', async () => {
+  const office = await startPrivate([], [inOttawa]);
+  const { site, headers } = office;
+  const id = await office.scheduled({ street: '9 Elgin St', city: ' ottawa', province: 'ON' });
+  const get = async <Value>(path: string) => (await site.get(`/Website/office/${path}`, headers)).json<Value>();
+  const ids = ({ classes }: { classes: { id: string }[] }) => classes.map((one) => one.id);
+  for (const [where, found] of [
+    ['ottawa', [id]],
+    ['', [id]],
+    ['calgary', []],
+    ['online', []],
+  ] as const) {
+    expect(ids(await get(`days/2027-03-02?where=${where}`)), `the day: ${where}`).toEqual(found);
+    expect(ids(await get(`classes?from=2027-03-01&where=${where}`)), `the list: ${where}`).toEqual(found);
+  }
+  site.at('2027-02-27T15:00:00Z');
+  await office.comeBack();
+  expect(ids(await get('classes?from=2027-03-01&state=needs_room'))).toEqual([]);
+  expect((await get<Today>('today')).lists.find(({ name }) => name === 'needs_room')?.count).toBe(0);
+  expect((await get<UsualCosts>('costs')).costs.filter(({ name }) => name.startsWith('client-'))).toEqual([]);
 });

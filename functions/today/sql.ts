@@ -4,6 +4,7 @@ import { ORDER_OF_SEATS } from '../booking/index.ts';
 import { FOLLOW_UPS_DUE } from '../follow-ups/index.ts';
 import { ORDERS_TO_SCHEDULE } from '../private-classes/index.ts';
 import { QUOTES_ENDING } from '../quotes/index.ts';
+import { IS_CLIENTS_PLACE } from '../platform/clients-places.ts';
 import { NOTHING_TO_SEND } from '../platform/mail/sql.ts';
 import { DUE, DUE_CENTS, IS_STOPPED, OPEN_CENTS } from '../platform/balance.ts';
 
@@ -91,7 +92,9 @@ ${classesThatNeed(
   `class_details.delivery = 'in-person' AND class_details.sequence > 0 AND ${ONLINE_ONCE('?1')} AND ${NO_LINK}`,
   'class_details.starts_at < ?2',
 )}`;
-export const CLASSES_NEED_ROOM = classesThatNeed(`class_details.delivery = 'in-person' AND class_details.room = ''`);
+export const CLASSES_NEED_ROOM = classesThatNeed(
+  `class_details.delivery = 'in-person' AND class_details.room = '' AND NOT ${IS_CLIENTS_PLACE('class_details.place_id')}`,
+);
 
 /** A day of them has nobody, or a substitute who is not free any more: of whatever has a day to come. now */
 export const CLASSES_NEED_TRAINER = `SELECT class_details.id, ${TITLES}, COALESCE(class_details.trainer, '') AS who,
