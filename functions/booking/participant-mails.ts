@@ -12,6 +12,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { strings } from '../../src/i18n/strings/index.ts';
 import { classCalendar, classOfId, datedClass, givenOf, titleIn, type EventRow } from '../catalogue/index.ts';
 import type { Mail, MailNeeds } from '../platform/capability.ts';
+import { isClientsPlace } from '../platform/clients-places.ts';
 import { calendarAttachment } from '../platform/mail/calendar-file.ts';
 import { placeLine, sessionLine } from '../platform/mail/class-lines.ts';
 import { action, closing, greetingOf, letter, link, list, paragraph, type Part } from '../platform/mail/layout.ts';
@@ -55,7 +56,10 @@ async function eventOfBooking(db: D1Database, bookingId: string, classId: string
 function howToJoin(needs: MailNeeds, row: EventRow, { language, join_url: url }: ParticipantSource): Part {
   const { mail, bookingMail } = strings(language);
   const { place } = datedClass(row, row.starts_at);
-  if (place) return paragraph(fill(mail.joining.inPerson, { place: placeLine(place, language) }));
+  if (place) {
+    const t = isClientsPlace(row.place_id) ? mail.joining.atClients : mail.joining.inPerson;
+    return paragraph(fill(t, { place: placeLine(place, language) }));
+  }
   const start = { startsAt: row.starts_at, timeZone: row.time_zone, holidays: holidaysFor(needs, row) };
   const isTime = businessMorningBefore(JOIN_LINK_BUSINESS_DAYS, start) <= needs.now().getTime();
   return url !== null && isTime

@@ -1,4 +1,7 @@
-/** A place is a client's own, where a private class is given, and none of the site's rooms: of an expression of its id. */
+/** A place (`places.id`) is a client's own, where a private class is given, and none of the site's rooms. */
+export const isClientsPlace = (id: string | null): boolean => id?.startsWith('client-') === true;
+
+/** The same of an expression of a place's id. */
 export const IS_CLIENTS_PLACE = (id: string): string => `(${id} GLOB 'client-*')`;
 
 /**

@@ -320,6 +320,14 @@ test('its client names who comes; seats are neither given back nor moved', async
     `SELECT recipient FROM outbox WHERE kind = 'joining_instructions'`,
   );
   expect(told.map(({ recipient }) => recipient).sort()).toEqual(['person0@client.example', 'person1@client.example']);
+  await site.deliver();
+  const mails = await site.rows<{ text: string }>(
+    `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.to' = 'person0@client.example'`,
+  );
+  const said = mails.map(({ text }) => text).join();
+  expect(said).toContain('The class is held at your organization');
+  expect(said).toContain('25, rue Laurier');
+  expect(said).not.toMatch(/ordinateur vous attend|computer is ready/);
   // And find it among their own classes.
   await addAccount(site, 'person0@client.example', PASSWORD);
   const own = await site.get('/Website/my-training', cookieOf(await site.logIn('person0@client.example')));

@@ -191,6 +191,15 @@ const confirmation: Ledger = {
       'rule 23: the link to join comes two business days before, in the mail and in its calendar entry',
     ),
   ],
+  'mails:mail.joining.atClients': [
+    kept(
+      'held at your organization: {place}',
+      'a lieu dans votre organisation : {place}',
+      'functions/private-classes/private-classes.test.ts',
+      'its client names who comes; seats are neither given back nor moved',
+    ),
+    remark('Please arrive 15 minutes early', 'Veuillez arriver 15 minutes'),
+  ],
   'mails:mail.joining.inPerson': [
     kept('held in a room: {place}', 'a lieu en salle : {place}', files.mails, 'who comes to a room learns its address'),
     remark('Please arrive 15 minutes early', 'Veuillez arriver 15 minutes'),
