@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { Miniflare, type MiniflareOptions } from 'miniflare';
+import { MIGRATION_LIST, NOTE_MIGRATION } from '../lib/migration-list.ts';
 import { root, run } from '../lib/run.ts';
 
 type WorkerConfig = MiniflareOptions['workers'][number]['config'];
@@ -47,8 +48,10 @@ export async function bundle(folder: string, entry = 'functions/index.ts'): Prom
 /** Every migration, then the schedule of the build. Gives the address of the worker. */
 export async function prepare(site: Miniflare, name: string): Promise<{ url: string; database: Database }> {
   const database = await site.getD1Database('DB');
-  for (const { queries } of await readD1Migrations(join(root, 'functions/migrations'))) {
+  await database.prepare(MIGRATION_LIST).run();
+  for (const { name: file, queries } of await readD1Migrations(join(root, 'functions/migrations'))) {
     for (const query of queries) await database.prepare(query).run();
+    await database.prepare(NOTE_MIGRATION).bind(file).run();
   }
   const url = (await site.unsafeGetDirectURL(name)).origin;
   await (await site.getWorker(name)).scheduled({ cron: '*/5 * * * *' });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../lib/database-file.ts';
+import { MIGRATION_LIST, NOTE_MIGRATION } from '../lib/migration-list.ts';
 import { root } from '../lib/run.ts';
 import { invariantsOf } from './invariants.ts';
 import type { State } from '../stripe/state.ts';
@@ -18,7 +19,11 @@ export function createTables(persistTo: string): void {
   const db = new DatabaseSync(databaseFile(persistTo));
   db.exec('PRAGMA synchronous = OFF');
   const migrations = join(root, 'functions/migrations');
-  for (const file of readdirSync(migrations).sort()) db.exec(readFileSync(join(migrations, file), 'utf8'));
+  db.exec(MIGRATION_LIST);
+  for (const file of readdirSync(migrations).sort()) {
+    db.exec(readFileSync(join(migrations, file), 'utf8'));
+    db.prepare(NOTE_MIGRATION).run(file);
+  }
   db.close();
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { D1Database } from '@cloudflare/workers-types';
+import { MIGRATION_LIST, NOTE_MIGRATION } from './migration-list.ts';
 import { root } from './run.ts';
 
 /**
@@ -11,11 +12,7 @@ import { root } from './run.ts';
 const persistTo = process.argv[2] ?? join(root, '.wrangler/state');
 const migrations = globSync(join(root, 'functions/migrations/*.sql')).sort();
 
-/** Wrangler's own list of what has run. */
-const LIST = `CREATE TABLE IF NOT EXISTS d1_migrations (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 const APPLIED = 'SELECT name FROM d1_migrations';
-const NOTE = 'INSERT INTO d1_migrations (name) VALUES (?1)';
 
 const pending = (applied: readonly { name: string }[]) => {
   const names = new Set(applied.map(({ name }) => name));
@@ -47,12 +44,12 @@ async function apply(): Promise<void> {
   });
   try {
     const { DB } = env;
-    await DB.prepare(LIST).run();
+    await DB.prepare(MIGRATION_LIST).run();
     const { results } = await DB.prepare(APPLIED).all<{ name: string }>();
     for (const file of pending(results)) {
       const name = basename(file);
       const statements = unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => DB.prepare(sql));
-      await DB.batch([...statements, DB.prepare(NOTE).bind(name)]).catch((error: unknown) => {
+      await DB.batch([...statements, DB.prepare(NOTE_MIGRATION).bind(name)]).catch((error: unknown) => {
         throw new Error(`${name}: ${String(error)}`, { cause: error });
       });
     }
