@@ -7,7 +7,8 @@ interface Chunk {
 }
 
 // Temporal too: a visitor's page does without it.
-const ofOffice = /\/src\/(?:islands\/office|i18n\/strings\/\w+\/office)\/|\/node_modules\/temporal-polyfill\//;
+const ofOffice =
+  /\/src\/(?:(?:islands\/office|i18n\/strings\/\w+\/office)\/|domain\/office\/told\.ts)|\/node_modules\/temporal-polyfill\//;
 
 /** A script of the build: what it is for, and the digest of its content. No page but the office's has any module of the office. */
 export function scriptName({ name, moduleIds }: Chunk): string {
