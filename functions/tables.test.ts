@@ -293,6 +293,7 @@ const joined: Record<string, readonly string[]> = {
     'guaranteeing_seats',
     'participant_needs',
     'participants',
+    'places',
     'private_classes',
     'seat_claims',
     'waiting_parties',
