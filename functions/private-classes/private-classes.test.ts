@@ -325,7 +325,7 @@ test('its client names who comes; seats are neither given back nor moved', async
     `SELECT message ->> '$.text' AS text FROM local_mail WHERE message ->> '$.to' = 'person0@client.example'`,
   );
   const said = mails.map(({ text }) => text).join();
-  expect(said).toContain('The class is held at your organization');
+  expect(said).toContain('The class is held at this address');
   expect(said).toContain('25, rue Laurier');
   expect(said).not.toMatch(/ordinateur vous attend|computer is ready/);
   // And find it among their own classes.

@@ -193,8 +193,8 @@ const confirmation: Ledger = {
   ],
   'mails:mail.joining.atClients': [
     kept(
-      'held at your organization: {place}',
-      'a lieu dans votre organisation : {place}',
+      'held at this address: {place}',
+      'a lieu à cette adresse : {place}',
       'functions/private-classes/private-classes.test.ts',
       'its client names who comes; seats are neither given back nor moved',
     ),

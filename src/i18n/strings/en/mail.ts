@@ -24,7 +24,7 @@ export const mail = {
     intro: 'A seat is reserved for you in “{title}”. The class is confirmed and takes place on:',
     online:
       'The class is held online, live with your instructor. The link to join follows by e-mail {days} business days before the first session.',
-    atClients: 'The class is held at your organization: {place}. Please arrive 15 minutes early.',
+    atClients: 'The class is held at this address: {place}. Please arrive 15 minutes early.',
     inPerson:
       'The class is held in a room: {place}. Please arrive 15 minutes early. In a software class a computer is ready for you.',
     directions: 'How to get there:',

@@ -27,7 +27,7 @@ export const mail: Texts<typeof en> = {
       'Une place vous est réservée dans la session « {title} ». La session est confirmée et aura lieu comme suit :',
     online:
       'La session a lieu en ligne, en direct. Son lien vous parviendra par courriel {days} jours ouvrables avant la première séance.',
-    atClients: 'La session a lieu dans votre organisation : {place}. Veuillez arriver 15 minutes à l’avance.',
+    atClients: 'La session a lieu à cette adresse : {place}. Veuillez arriver 15 minutes à l’avance.',
     inPerson:
       'La session a lieu en salle : {place}. Veuillez arriver 15 minutes à l’avance. Pour un cours sur un logiciel, un ordinateur vous attend.',
     directions: 'Pour vous y rendre :',
